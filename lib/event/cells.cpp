@@ -5,6 +5,8 @@
 #include <string_view>
 #include <utility>
 
+#include "base/words.h"
+
 namespace partiar::event {
 
 namespace {
@@ -32,12 +34,6 @@ class ColumnCounter {
   std::size_t at_ = 0;
   std::size_t column_ = 1;
 };
-
-std::string_view trimmed(std::string_view text) {
-  const auto begin = text.find_first_not_of(" \t");
-  if (begin == text.npos) return {};
-  return text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
-}
 
 /// The largest number of rows with equally many separators, at least two each.
 std::size_t count_alike(std::span<const ListLine> lines, char separator) {
@@ -89,7 +85,7 @@ std::expected<std::vector<Cell>, ListError> cells_of(const ListLine& line, char 
       at = std::min(text.find(separator, at), text.size());
     } else {
       const std::size_t end = std::min(text.find(separator, at), text.size());
-      cell.text = trimmed(text.substr(at, end - at));
+      cell.text = base::trimmed(text.substr(at, end - at));
       at = end;
     }
     cells.push_back(std::move(cell));

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/stable_hash.h"
+#include "base/words.h"
 #include "languages/columns.h"
 #include "laws/verdict.h"
 #include "pgn/lexer.h"
@@ -27,7 +28,7 @@ Number number_of(std::string_view text) {
 /// Reads the first number of a round, and the one after a dot: `3.12`. Ignores `1/2 final`.
 void read_round(GameRecord& record) {
   const std::string_view text = record.round_text;
-  constexpr std::string_view digits = "0123456789";
+  using base::digits;
   const auto begin = text.find_first_of(digits);
   if (begin == text.npos || text.find('/') != text.npos) return;
   record.round = number_of<unsigned>(text.substr(begin));

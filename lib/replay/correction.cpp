@@ -35,8 +35,7 @@ board::Color mover_of(const Game& game, base::Ply ply) {
 /// The result that an event gives when it ends a game.
 laws::Result result_of(const Game& game, const laws::Event& end) {
   if (end.kind != laws::EventKind::checkmate) return laws::Result::draw;
-  return mover_of(game, end.ply) == board::Color::white ? laws::Result::white_wins
-                                                        : laws::Result::black_wins;
+  return laws::win_of(mover_of(game, end.ply));
 }
 
 /// Where the first half-move after the end of the game stands, if the moves go on.

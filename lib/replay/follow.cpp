@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/emptied.h"
+#include "base/words.h"
 #include "pgn/lexer.h"
 #include "pgn/plain_moves.h"
 #include "replay/fault_codes.h"
@@ -25,9 +26,7 @@ namespace {
 using pgn::TokenKind;
 
 bool has_letter_or_digit(std::string_view text) {
-  return std::ranges::any_of(text, [](char c) {
-    return c < 0 || (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
-  });
+  return std::ranges::any_of(text, base::is_letter_or_digit);
 }
 
 /// Just past the last non-blank byte of `game`.

@@ -3,13 +3,13 @@
 #include <string>
 #include <string_view>
 
+#include "base/words.h"
 #include "languages/labels.h"
 #include "languages/results.h"
 #include "languages/statement.h"
 #include "pgn/glyphs.h"
 #include "pgn/lexer.h"
 #include "replay/internal/follower.h"
-#include "replay/internal/words.h"
 #include "replay/tag_values.h"
 
 namespace partiar::replay::internal {
@@ -47,10 +47,10 @@ void trim_end(std::string_view& text) {
 
 /// The size of the NAG at the end, or 0: `$18`, `±`.
 std::size_t size_of_last_nag(std::string_view text) {
-  const auto sign = text.find_last_not_of(digits);
+  const auto sign = text.find_last_not_of(base::digits);
   if (sign == text.npos) return 0;
   if (text[sign] == '$' && sign + 1 < text.size()) return text.size() - sign;
-  if (text.back() >= 0 && is_word(text.back())) return 0;  // a move
+  if (text.back() >= 0 && base::is_word(text.back())) return 0;  // a move
   const auto glyph = text.substr(text.find_last_of(" \t\r\n})") + 1);
   return pgn::find_nag(glyph) ? glyph.size() : 0;
 }
@@ -316,16 +316,15 @@ std::optional<WrittenEnding> Follower::read_beside_result(std::string_view words
     using laws::Cause;
     ending.cause = read_termination(words).cause;
     const bool is_forfeit = languages::find_result_word(words) == languages::ResultWord::forfeit;
-    const bool is_cause = ending.cause != Cause::unknown && ending.cause != Cause::other;
     const auto signs = where.in(task_.source.text);
     const bool may_be_clock = ending.cause == Cause::flag_fall && signs.contains(':');
     const auto found = find_result_among(signs);
     const bool is_short = std::ranges::count(words, ' ') < 2 && found && !found->is_single;
-    if (!(is_cause || is_forfeit) || !is_short || may_be_clock) return std::nullopt;
+    if (!(laws::is_named(ending.cause) || is_forfeit) || !is_short || may_be_clock)
+      return std::nullopt;
   }
   ending.told = result == laws::Claimed::draw ? Told::draw : Told::win;
-  if (result == laws::Claimed::white_wins) ending.loser = board::Color::black;
-  if (result == laws::Claimed::black_wins) ending.loser = board::Color::white;
+  if (const auto winner = laws::winner_of(result)) ending.loser = ~*winner;
   return ending;
 }
 
@@ -345,10 +344,12 @@ std::optional<WrittenEnding> Follower::read_remark_on_marker() const {
   constexpr std::size_t longest = 100;
   const auto& marker = out_.markers.first;
   if (!marker || marker->where.end >= out_.end.ink) return std::nullopt;
-  auto words = trimmed(base::Span{marker->where.end, out_.end.ink}.in(task_.source.text));
+  constexpr std::string_view marks = " \t'\"";
+  auto words =
+      base::trimmed(base::Span{marker->where.end, out_.end.ink}.in(task_.source.text), marks);
   if (words.size() > longest || words.contains('?')) return std::nullopt;
   const bool is_bracketed = words.starts_with('(') && words.ends_with(')');
-  if (is_bracketed) words = trimmed(words.substr(1, words.size() - 2));
+  if (is_bracketed) words = base::trimmed(words.substr(1, words.size() - 2), marks);
   const auto begin = static_cast<std::uint32_t>(words.data() - task_.source.text.data());
   const base::Span where{begin, begin + static_cast<std::uint32_t>(words.size())};
   const bool is_comment = words.find_first_of("{;%") != words.npos;

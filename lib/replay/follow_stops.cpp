@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "base/loose_signs.h"
 #include "board/legal_moves.h"
 #include "languages/labels.h"
 #include "languages/statement.h"
@@ -18,11 +19,6 @@
 namespace partiar::replay::internal {
 
 namespace {
-
-/// A dash that stands for a missing move.
-bool is_dash(std::string_view word) {
-  return word.starts_with('-') || word.starts_with("\u2013") || word.starts_with("\u2014");
-}
 
 /// The result that the kings' squares signal to a digital board: both light, White has won; both
 /// dark, Black; one of each, a draw. One king alone signals nothing.
@@ -123,8 +119,8 @@ bool Follower::is_mark_apart(const pgn::Token& token) {
 bool Follower::are_last_words(const pgn::Token& token) const {
   const auto word = text_of(token);
   if (is_draw(word)) return true;
-  const bool are_words =
-      !out_.moves.empty() && word.size() > 2 && has_no(word, "0123456789xX:") && !is_dash(word);
+  const bool are_words = !out_.moves.empty() && word.size() > 2 && has_no(word, "0123456789xX:") &&
+                         base::dash_size(word) == 0;
   return are_words && (task_.head.tags.empty() || read_words_from(token.span.begin));
 }
 

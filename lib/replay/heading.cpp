@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "base/character.h"
+#include "base/loose_signs.h"
+#include "base/words.h"
 #include "languages/labels.h"
 #include "languages/results.h"
 #include "pgn/lexer.h"
@@ -15,7 +17,6 @@
 #include "replay/internal/heading_lines.h"
 #include "replay/internal/heading_players.h"
 #include "replay/internal/heading_results.h"
-#include "replay/internal/words.h"
 #include "replay/written_result.h"
 
 namespace partiar::replay {
@@ -25,18 +26,17 @@ namespace {
 using internal::break_lines;
 using internal::find_black;
 using internal::find_date;
-using internal::find_line_end;
 using internal::find_players;
 using internal::find_players_in;
 using internal::find_results;
 using internal::has_letter;
 using internal::has_result;
-using internal::inked;
 using internal::is_between_players;
 using internal::is_head_of_line;
 using internal::take_facts;
 using internal::take_labelled;
 using internal::take_players_facts;
+using internal::trimmed;
 using internal::with_plain_blanks;
 using internal::without_results;
 using languages::Label;
@@ -48,7 +48,7 @@ bool has_squares(std::string_view text) {
   for (std::size_t i = 0; i + 1 < text.size(); ++i) {
     const bool is_square =
         text[i] >= 'a' && text[i] <= 'h' && text[i + 1] >= '1' && text[i + 1] <= '8';
-    const bool goes_on = i + 2 < text.size() && text[i + 2] >= '0' && text[i + 2] <= '9';
+    const bool goes_on = i + 2 < text.size() && base::is_digit(text[i + 2]);
     squares += is_square && !goes_on ? 1 : 0;
   }
   return squares > most;
@@ -62,7 +62,7 @@ bool ends_with_list(std::string_view whole, base::Span heading, std::size_t blac
   const auto ink = behind.find_first_not_of(" \t\r", std::min(line_end + 1, behind.size()));
   const bool is_apart = ink == behind.npos || behind[ink] == '\n';
   const auto text = heading.in(whole);
-  const auto lines = inked(text.substr(0, text.substr(0, black).find_last_of("\r\n") + 1));
+  const auto lines = trimmed(text.substr(0, text.substr(0, black).find_last_of("\r\n") + 1));
   const auto above = lines.substr(lines.find_last_of("\r\n") + 1);
   if (!is_apart || !has_result(behind.substr(0, line_end))) return false;
   const auto results = find_results(above);
@@ -74,7 +74,7 @@ std::string event_above(std::string_view lines) {
   std::string event;
   while (!lines.empty()) {
     const auto end = std::min(lines.find_first_of("\r\n"), lines.size());
-    const auto line = inked(lines.substr(0, end));
+    const auto line = trimmed(lines.substr(0, end));
     if (!line.empty() && !find_players_in(line, 0)) {
       if (!event.empty()) event += '\n';
       event += line;
@@ -90,8 +90,8 @@ std::string event_above(std::string_view lines) {
 bool is_sentence(std::string_view line, std::size_t longest = 8) {
   std::size_t count = 0;
   std::size_t small = 0;
-  for (std::string_view rest = line; !(rest = inked(rest, " \t")).empty();) {
-    count += rest[0] >= '0' && rest[0] <= '9' ? 0 : 1;
+  for (std::string_view rest = line; !(rest = trimmed(rest, " \t")).empty();) {
+    count += base::is_digit(rest[0]) ? 0 : 1;
     small += internal::is_small(base::first_character(rest).code) ? 1 : 0;
     rest.remove_prefix(std::min(rest.find_first_of(" \t"), rest.size()));
   }
@@ -101,7 +101,7 @@ bool is_sentence(std::string_view line, std::size_t longest = 8) {
 /// Whether a line is a sentence or part of one; fewer words suffice if it ends here.
 bool is_prose(std::string_view line) {
   constexpr std::size_t longest_ended = 5;
-  line = inked(line, " \t\r");
+  line = trimmed(line, " \t\r");
   const bool is_ended =
       !line.empty() && (std::string_view{"!?:"}.contains(line.back()) ||
                         internal::ends_sentence(line.substr(line.find_last_of(" \t") + 1)));
@@ -113,9 +113,9 @@ std::string without_sentences(std::string_view lines) {
   std::string rest;
   bool goes_on = false;
   while (!lines.empty()) {
-    const auto end = find_line_end(lines, 0);
+    const auto end = base::find_line_end(lines, 0);
     const auto line = lines.substr(0, end);
-    const bool is_small = internal::is_small(base::first_character(inked(line, " \t")).code);
+    const bool is_small = internal::is_small(base::first_character(trimmed(line, " \t")).code);
     goes_on = is_prose(line) || (goes_on && is_small);
     if (!goes_on) rest.append(line) += '\n';
     lines.remove_prefix(std::min(end + 1, lines.size()));
@@ -128,7 +128,7 @@ std::string without_sentences(std::string_view lines) {
 bool has_clock(std::string_view line) {
   for (auto colon = line.find(':'); colon != line.npos; colon = line.find(':', colon + 1)) {
     const auto is_digit = [line](std::size_t at) {
-      return at < line.size() && line[at] >= '0' && line[at] <= '9';
+      return at < line.size() && base::is_digit(line[at]);
     };
     const auto minutes = line.substr(colon + 1, 2);
     const bool is_of_round = minutes == "00" || minutes == "30";
@@ -147,7 +147,7 @@ enum class Side : std::uint8_t { above, below };
 std::string lines_with_dates(std::string_view text, Side side) {
   std::string lines;
   while (!text.empty()) {
-    const auto end = find_line_end(text, 0);
+    const auto end = base::find_line_end(text, 0);
     const auto line = text.substr(0, end);
     if (is_sentence(line)) {
       if (side == Side::below) break;
@@ -173,27 +173,20 @@ std::string date_of(std::string_view above, std::string_view below) {
 
 /// `text` without surrounding quotation marks, such as word processors substitute for those of PGN.
 std::string_view unquoted(std::string_view text) {
-  constexpr std::array<std::string_view, 11> marks{"\"",     "'",      "\u201C", "\u201D",
-                                                   "\u201E", "\u201F", "\u00AB", "\u00BB",
-                                                   "\u2018", "\u2019", "\u2033"};
-  for (bool is_quoted = true; is_quoted;) {
-    text = inked(text, " \t");
-    is_quoted = false;
-    for (const std::string_view mark : marks) {
-      const bool begins = text.starts_with(mark);
-      if (begins) text.remove_prefix(mark.size());
-      const bool ends = text.ends_with(mark);
-      if (ends) text.remove_suffix(mark.size());
-      is_quoted |= begins || ends;
-    }
+  for (;;) {
+    text = trimmed(text, " \t");
+    const std::size_t opening = base::quotation_mark_size(text);
+    text.remove_prefix(opening);
+    const std::size_t closing = base::size_at_end(text, base::quotation_mark_size);
+    text.remove_suffix(closing);
+    if (opening + closing == 0) return text;
   }
-  return text;
 }
 
 /// The first line with ink.
 std::string_view first_line(std::string_view lines) {
-  lines = inked(lines);
-  return lines.substr(0, find_line_end(lines, 0));
+  lines = trimmed(lines);
+  return lines.substr(0, base::find_line_end(lines, 0));
 }
 
 /// The date that a line is, and nothing else; above prose, where nobody is named, it may only be
@@ -211,7 +204,7 @@ void remove_sides(Heading& heading) {
   };
   if (!is_said(heading.white, Label::white) || !is_said(heading.black, Label::black)) return;
   for (std::string* const name : {&heading.white, &heading.black}) {
-    *name = inked(std::string_view{*name}.substr(name->find(' ')));
+    *name = trimmed(std::string_view{*name}.substr(name->find(' ')));
   }
 }
 
@@ -271,7 +264,7 @@ std::optional<HeadingResult> find_result(const Words& words) {
   if (words.is_list) return std::nullopt;
   const std::string_view text = words.text;
   const std::size_t of_players = words.black.value_or(text.size());
-  const std::size_t line_end = find_line_end(text, of_players);
+  const std::size_t line_end = base::find_line_end(text, of_players);
   std::optional<HeadingResult> found;
   bool agree = true;
   for (const HeadingResult& each : words.results) {
@@ -341,7 +334,7 @@ Heading read_heading(std::string_view whole, base::Span where) {
   if (heading.date.empty()) heading.date = date_of(words, {});
   if (heading.date.empty() && heading.white.empty()) heading.date = day_alone(first_line(words));
   words = take_facts(heading, without_sentences(facts));
-  const bool says_something = has_letter(words) || words.find_first_of("0123456789") != words.npos;
+  const bool says_something = has_letter(words) || words.find_first_of(base::digits) != words.npos;
   for (std::string* const name : {&heading.white, &heading.black}) *name = plain_name(*name);
   if (heading.event.empty() && says_something) heading.event = std::move(words);
   return heading;

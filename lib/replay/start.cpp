@@ -7,6 +7,7 @@
 #include <system_error>
 #include <utility>
 
+#include "base/words.h"
 #include "board/fen.h"
 #include "board/setup_of.h"
 #include "pgn/known_tags.h"
@@ -242,7 +243,7 @@ class StartReader {
   void consider_date(std::string_view text, Span where) {
     const auto date = read_date(text);
     if (!date) {
-      const bool has_digit = text.find_first_of("0123456789") != text.npos;
+      const bool has_digit = text.find_first_of(base::digits) != text.npos;
       if (has_digit && !unreadable_date_) unreadable_date_ = where;
       return;
     }

@@ -7,15 +7,18 @@
 #include <string>
 
 #include "base/loose_signs.h"
+#include "base/words.h"
 #include "languages/results.h"
 #include "pgn/result_signs.h"
-#include "replay/internal/words.h"
 
 namespace partiar::replay {
 
 namespace {
 
-using namespace internal;
+using base::digits;
+using base::equals;
+using base::find_year;
+using base::is_word;
 using languages::ResultWord;
 using laws::Claimed;
 
@@ -146,7 +149,7 @@ Claimed claimed_by(const pgn::ResultSigns& signs) {
 
 std::optional<Claimed> read_signs(std::string_view value) {
   if (const auto plain = find_plain_result(value)) return plain;
-  const std::string_view bare = trimmed(value);
+  const std::string_view bare = base::trimmed(value, " \t'\"");
   if (bare.empty() || bare == "*" || bare == "?") return Claimed::nothing;
   const auto signs = find_signs(value);
   if (!signs || (signs->is_by_signs && !signs->is_draw())) return std::nullopt;
@@ -155,11 +158,7 @@ std::optional<Claimed> read_signs(std::string_view value) {
 }
 
 bool is_win(std::optional<Claimed> claimed) {
-  return claimed == Claimed::white_wins || claimed == Claimed::black_wins;
-}
-
-Claimed won_against(board::Color loser) {
-  return loser == board::Color::white ? Claimed::black_wins : Claimed::white_wins;
+  return claimed && laws::winner_of(*claimed);
 }
 
 /// Whether what is said of a win makes it one by forfeit; `K` is Swiss-Chess's letter for it.
@@ -175,7 +174,7 @@ bool may_be_said_of(Claimed result, std::string_view remark) {
   if (tells_forfeit(remark)) return is_win(result);
   const WrittenEnding ending = read_termination(remark);
   if (!ending.is_understood || remark.contains('?')) return false;
-  if (ending.loser) return result == won_against(*ending.loser);
+  if (ending.loser) return result == laws::won_by(~*ending.loser);
   return ending.told == Told::nothing || (ending.told == Told::draw && result == Claimed::draw);
 }
 
@@ -194,11 +193,7 @@ std::optional<ResultAmong> find_result_among(std::string_view words, std::size_t
 
 RemarkedResult split_remark(std::string_view value) {
   constexpr std::string_view half = "\u00BD";
-  const auto bare = [](std::string_view text) {
-    constexpr std::string_view around = " \t()[],;.";
-    text.remove_prefix(std::min(text.find_first_not_of(around), text.size()));
-    return text.substr(0, text.find_last_not_of(around) + 1);
-  };
+  const auto bare = [](std::string_view text) { return base::trimmed(text, " \t()[],;."); };
   if (find_signs(value)) return {bare(value), {}};
   const std::size_t at = value.rfind(half);
   std::size_t end =
@@ -220,7 +215,7 @@ laws::Claimed find_unusual_win(std::string_view value) {
   if (signs.empty()) {
     const WrittenEnding ending = read_termination(value);
     const bool is_told = ending.loser && !value.contains('?');
-    return is_told ? won_against(*ending.loser) : Claimed::nothing;
+    return is_told ? laws::won_by(~*ending.loser) : Claimed::nothing;
   }
   if (!remark.empty() && !tells_forfeit(remark)) return Claimed::nothing;
   const auto found = find_signs(signs);

@@ -4,9 +4,9 @@
 #include <array>
 #include <cstddef>
 
+#include "base/words.h"
 #include "languages/months.h"
 #include "replay/internal/heading_players.h"
-#include "replay/internal/words.h"
 
 namespace partiar::replay::internal {
 
@@ -16,7 +16,7 @@ std::string with_century(std::string_view word) {
   const auto second = word.find(word[separator], separator + 1);
   if (second == word.npos || word.size() != second + 3) return {};
   const auto is_part = [](std::string_view part) {
-    return !part.empty() && part.size() <= 2 && part.find_first_not_of(digits) == part.npos;
+    return !part.empty() && part.size() <= 2 && part.find_first_not_of(base::digits) == part.npos;
   };
   const auto year = word.substr(second + 1);
   const auto month = word.substr(separator + 1, second - separator - 1);
@@ -31,7 +31,7 @@ std::string with_century(std::string_view word) {
 
 std::optional<unsigned> day_in(std::string_view word) {
   constexpr std::size_t longest_suffix = 5;  // `-\u0433\u043E`
-  const auto end = std::min(word.find_first_not_of(digits), word.size());
+  const auto end = std::min(word.find_first_not_of(base::digits), word.size());
   if (end == 0 || end > 2 || word.size() - end > longest_suffix) return std::nullopt;
   const auto figures = word.substr(0, end);
   const auto day = static_cast<unsigned>(end == 2 ? (figures[0] - '0') * 10 + (figures[1] - '0')
@@ -47,18 +47,18 @@ bool is_joint(std::string_view word) {
 }
 
 std::optional<unsigned> month_in(std::string_view word, bool has_dot) {
-  return languages::find_month_beside(inked(word, ",."), has_dot);
+  return languages::find_month_beside(trimmed(word, ",."), has_dot);
 }
 
 std::optional<unsigned> roman_month_in(std::string_view word) {
-  const unsigned month = read_roman(inked(word, ",."));
+  const unsigned month = base::read_roman(trimmed(word, ",."));
   return month >= 1 && month <= 12 ? std::optional{month} : std::nullopt;
 }
 
 std::vector<std::string_view> parts_of(std::string_view line) {
   constexpr std::string_view separators = " \t\r\n,;()./-";
   std::vector<std::string_view> parts;
-  while (!(line = inked(line, separators)).empty()) {
+  while (!(line = trimmed(line, separators)).empty()) {
     const auto end = std::min(line.find_first_of(separators), line.size());
     parts.push_back(line.substr(0, end));
     line.remove_prefix(end);

@@ -8,12 +8,13 @@
 #include <utility>
 #include <vector>
 
+#include "base/loose_signs.h"
+#include "base/words.h"
 #include "languages/labels.h"
 #include "languages/months.h"
 #include "replay/internal/heading_date_parts.h"
 #include "replay/internal/heading_names.h"
 #include "replay/internal/heading_players.h"
-#include "replay/internal/words.h"
 #include "replay/tag_values.h"
 
 namespace partiar::replay::internal {
@@ -30,8 +31,9 @@ bool is_one_of_two(std::string_view text, std::size_t at) {
   if (!is_bracketed(at)) return false;
   const auto from = at - std::min(at, near);
   const auto line = std::max(from, text.substr(0, at).find_last_of("\r\n") + 1);
-  const auto end = std::min(find_line_end(text, at), at + near);
-  for (auto other = find_year(text, line); other < end; other = find_year(text, other + 4)) {
+  const auto end = std::min(base::find_line_end(text, at), at + near);
+  for (auto other = base::find_year(text, line); other < end;
+       other = base::find_year(text, other + 4)) {
     if (other != at && is_bracketed(other)) return true;
   }
   return false;
@@ -41,17 +43,15 @@ bool is_one_of_two(std::string_view text, std::size_t at) {
 /// dash, `Elo 1950 – 1870`.
 bool is_rating(std::string_view text, std::size_t at) {
   constexpr std::size_t near = 64;  // bytes, so that a line of numbers costs little
-  constexpr std::array<std::string_view, 5> dashes{"\u2013", "\u2014", "-", "/", ":"};
   const auto is_named = [](std::string_view before) {
     return languages::ends_with_label(before, languages::Label::rating);
   };
   auto before = text.substr(at - std::min(at, near), std::min(at, near));
   if (is_named(before) || is_one_of_two(text, at)) return true;
-  before = inked(before, " \t");
-  for (const std::string_view dash : dashes) {
-    if (before.ends_with(dash))
-      before = inked(before.substr(0, before.size() - dash.size()), " \t");
-  }
+  before = trimmed(before, " \t");
+  const bool is_sign = before.ends_with('/') || before.ends_with(':');
+  before.remove_suffix(is_sign ? 1 : base::size_at_end(before, base::dash_size));
+  before = trimmed(before, " \t");
   const auto blank = before.find_last_of(" \t");
   return blank != before.npos && is_number_of_four(before.substr(blank + 1)) &&
          is_named(before.substr(0, blank));
@@ -64,8 +64,8 @@ std::size_t find_likely_year(std::string_view text, std::size_t from) {
     const auto year = text.substr(at, 4);
     return year >= "1500" && year < "2100" && !is_rating(text, at);
   };
-  std::size_t at = find_year(text, from);
-  while (at != text.npos && !is_likely(at)) at = find_year(text, at + 4);
+  std::size_t at = base::find_year(text, from);
+  while (at != text.npos && !is_likely(at)) at = base::find_year(text, at + 4);
   return at;
 }
 
@@ -83,7 +83,7 @@ struct Figures {
 
 /// Skips one or two digits from `at` on; `npos` if there is another number of them.
 std::size_t pass_part(std::string_view text, std::size_t at) {
-  const std::size_t end = std::min(text.find_first_not_of(digits, at), text.size());
+  const std::size_t end = std::min(text.find_first_not_of(base::digits, at), text.size());
   return end > at && end - at <= 2 ? end : text.npos;
 }
 
@@ -105,7 +105,7 @@ std::size_t end_behind(std::string_view text, std::size_t end) {
     if (at == text.npos) return end;
   }
   if (text.substr(at).starts_with('.')) ++at;
-  return at < text.size() && is_word(text[at]) ? end : at;
+  return at < text.size() && base::is_word(text[at]) ? end : at;
 }
 
 /// Where day and month before the year at `at` begin if a dot ends each: `12. 4. 2024`; else `at`.
@@ -115,7 +115,7 @@ std::size_t begin_by_dots(std::string_view text, std::size_t at) {
     const auto dotted = text.substr(0, text.substr(0, begin).find_last_not_of(' ') + 1);
     if (!dotted.ends_with('.')) return at;
     const auto plain = dotted.substr(0, dotted.size() - 1);
-    const auto first = plain.find_last_not_of(digits) + 1;
+    const auto first = plain.find_last_not_of(base::digits) + 1;
     if (first == plain.size() || plain.size() - first > 2) return at;
     begin = first;
   }
@@ -130,9 +130,9 @@ std::size_t begin_before(std::string_view text, std::size_t at) {
   const auto words = text.substr(blank, at - blank);
   for (const char separator : {'-', '/'}) {
     const bool is_date =
-        words.find_first_not_of(digits) != words.npos && words.ends_with(separator) &&
+        words.find_first_not_of(base::digits) != words.npos && words.ends_with(separator) &&
         std::ranges::count(words, separator) == 2 &&
-        std::ranges::all_of(words, [&](char c) { return c == separator || digits.contains(c); }) &&
+        std::ranges::all_of(words, [&](char c) { return c == separator || base::is_digit(c); }) &&
         pass_part(words, 0) != words.npos;
     if (is_date) return blank;
   }
@@ -149,12 +149,12 @@ Figures figures_at(std::string_view text, std::size_t year) {
 /// `3.4.13 The Exchange`, begins a line of words.
 std::string find_short_date(std::string_view text) {
   std::string found;
-  for (std::size_t at = 0; (at = text.find_first_of(digits, at)) != text.npos;) {
+  for (std::size_t at = 0; (at = text.find_first_of(base::digits, at)) != text.npos;) {
     const auto end = std::min(text.find_first_of(" \t\r\n,;:()", at), text.size());
     const bool begins_word = at == 0 || std::string_view{" \t\r\n,;:("}.contains(text[at - 1]);
     const bool begins_line = at == 0 || text[at - 1] == '\n';
     const bool is_section =
-        begins_line && has_letter(text.substr(end, find_line_end(text, end) - end));
+        begins_line && has_letter(text.substr(end, base::find_line_end(text, end) - end));
     if (begins_word && !is_section) {
       auto date = with_century(text.substr(at, end - at));
       if (!date.empty() && !found.empty() && date != found) return {};
@@ -211,12 +211,12 @@ MonthDay find_month_day(std::string_view before, std::string_view behind) {
 bool is_of_season(std::string_view text, std::size_t at) {
   const auto is_second = [text](std::size_t joint) {
     if (joint >= text.size() || !std::string_view{"/-"}.contains(text[joint])) return false;
-    const auto end = std::min(text.find_first_not_of(digits, joint + 1), text.size());
+    const auto end = std::min(text.find_first_not_of(base::digits, joint + 1), text.size());
     const bool goes_on = end < text.size() && (text[end] == text[joint]);
     return (end - joint == 3 || end - joint == 5) && !goes_on;
   };
   return is_second(at + 4) ||
-         (at >= 5 && find_year(text.substr(at - 5, 4)) == 0 && is_second(at - 1));
+         (at >= 5 && base::find_year(text.substr(at - 5, 4)) == 0 && is_second(at - 1));
 }
 
 /// The year that all dates of the text agree on, with its day if one of them has it; empty if they
@@ -242,7 +242,7 @@ std::optional<Figures> find_figures(std::string_view event) {
 
 std::string find_date(std::string_view event) {
   std::string in_full;
-  if (find_year(event) == event.npos) event = in_full = find_short_date(event);
+  if (base::find_year(event) == event.npos) event = in_full = find_short_date(event);
   const auto figures = find_figures(event);
   const auto date = figures ? read_date(figures->in(event)) : std::nullopt;
   if (!date) return {};
@@ -317,9 +317,8 @@ std::size_t date_size(std::string_view words) {
     if (begin == words.npos) return 0;
     end = std::min(words.find_first_of(" \t,;:()", begin), words.size());
     const auto word = words.substr(begin, end - begin);
-    const bool is_mark = word == "-" || word == "\u2013";
     const bool is_weekday = i == 0 && languages::is_weekday(word);
-    if (!is_mark && !is_weekday && !parts.take(word)) return 0;
+    if (!base::is_dash(word) && !is_weekday && !parts.take(word)) return 0;
     if (parts.are_complete()) return end_with_word(words, end);
     if (words.substr(end).starts_with(',')) ++end;
   }
@@ -329,7 +328,7 @@ std::size_t date_size(std::string_view words) {
 bool says_all(std::string_view date, std::string_view words) {
   const auto parts = parts_of(words);
   const auto figures = std::ranges::count_if(
-      parts, [](std::string_view part) { return digits.contains(part.front()); });
+      parts, [](std::string_view part) { return base::is_digit(part.front()); });
   const auto unknown = std::ranges::count(date, '?') / 2;
   return !date.empty() && figures + unknown <= 3;
 }
@@ -339,10 +338,10 @@ bool is_day_of(std::string_view line, std::string_view date) {
   const auto parts = parts_of(line);
   const auto is_month = [line](std::string_view part) {
     const auto before = line.substr(0, static_cast<std::size_t>(part.data() - line.data()));
-    return month_in(part, inked(before, " ").ends_with('.')) || roman_month_in(part);
+    return month_in(part, trimmed(before, " ").ends_with('.')) || roman_month_in(part);
   };
   const auto is_part = [&](std::string_view part) {
-    return digits.contains(part.front()) || is_joint(part) || is_month(part);
+    return base::is_digit(part.front()) || is_joint(part) || is_month(part);
   };
   const bool has_week_day = languages::is_weekday(parts.front());
   return std::ranges::any_of(parts, is_month) &&

@@ -7,12 +7,12 @@
 #include <utility>
 
 #include "base/character.h"
+#include "base/words.h"
 #include "languages/labels.h"
 #include "languages/months.h"
 #include "replay/internal/heading_dates.h"
 #include "replay/internal/heading_names.h"
 #include "replay/internal/heading_numbers.h"
-#include "replay/internal/words.h"
 #include "replay/tag_values.h"
 
 namespace partiar::replay::internal {
@@ -24,9 +24,9 @@ using languages::Numbered;
 
 /// `words` without the rating at `at` and any word for a rating before it.
 std::string without_rating(std::string_view words, std::size_t at) {
-  const auto before = without_rating_name(inked(words.substr(0, at), " \t,:;"));
-  std::string rest{inked(before)};
-  const auto behind = inked(words.substr(at + 4));
+  const auto before = without_rating_name(trimmed(words.substr(0, at), " \t,:;"));
+  std::string rest{trimmed(before)};
+  const auto behind = trimmed(words.substr(at + 4));
   if (!rest.empty() && !behind.empty()) rest += ", ";
   return rest.append(behind);
 }
@@ -46,16 +46,16 @@ struct Group {
 /// `(NOR, 2882)`, `[2145]`: a rating, and the team or federation.
 Group read_group(std::string_view group) {
   constexpr std::string_view marks = " \t,;()[]";
-  const auto words = inked(group, marks);
-  const std::size_t at = find_year(words);
+  const auto words = trimmed(group, marks);
+  const std::size_t at = base::find_year(words);
   if (at == words.npos) return {{}, std::string{words}};
   return {std::string{words.substr(at, 4)}, without_rating(words, at)};
 }
 
 /// Whether `words` begin with a code of the Encyclopaedia of Chess Openings.
 bool starts_with_eco(std::string_view words) {
-  return words.size() >= 3 && words[0] >= 'A' && words[0] <= 'E' && digits.contains(words[1]) &&
-         digits.contains(words[2]) && (words.size() == 3 || !is_word(words[3]));
+  return words.size() >= 3 && words[0] >= 'A' && words[0] <= 'E' && base::is_digit(words[1]) &&
+         base::is_digit(words[2]) && (words.size() == 3 || !base::is_word(words[3]));
 }
 
 /// `Bílý Černý` above the columns of a table; in cells, other columns may have heads, too:
@@ -66,9 +66,9 @@ bool is_column_head(std::string_view line) {
   const std::string_view separators = has_cells ? marks : " ";
   std::size_t sides = 0;
   std::size_t others = 0;
-  for (std::string_view rest = line; !(rest = inked(rest, " \t;|")).empty();) {
+  for (std::string_view rest = line; !(rest = trimmed(rest, " \t;|")).empty();) {
     const auto end = std::min(rest.find_first_of(separators), rest.size());
-    const auto label = languages::find_label(inked(rest.substr(0, end)));
+    const auto label = languages::find_label(trimmed(rest.substr(0, end)));
     ++(label == Label::white || label == Label::black ? sides : others);
     rest.remove_prefix(end);
   }
@@ -78,15 +78,15 @@ bool is_column_head(std::string_view line) {
 /// Whether a line has neither letters nor figures, `|---|---|`, or is the first cell of a row of
 /// moves, `| 1 |`.
 bool is_rule(std::string_view line) {
-  const auto cell = inked(line, " \t;|");
-  const bool is_number = cell.size() <= 3 && cell.find_first_not_of(digits) == cell.npos;
-  return line.find_first_of(digits) == line.npos ? !has_letter(line)
-                                                 : is_number && cell.size() < line.size();
+  const auto cell = trimmed(line, " \t;|");
+  const bool is_number = cell.size() <= 3 && cell.find_first_not_of(base::digits) == cell.npos;
+  return line.find_first_of(base::digits) == line.npos ? !has_letter(line)
+                                                       : is_number && cell.size() < line.size();
 }
 
 /// Whether `part` is a fact with a tag of its own; if so, takes it.
 bool take_fact(Heading& heading, std::string_view part) {
-  const auto code = inked(part, " []()");
+  const auto code = trimmed(part, " []()");
   if (heading.eco.empty() && code.size() == 3 && starts_with_eco(code)) {
     heading.eco = code;
     return true;
@@ -113,7 +113,7 @@ void take_player_facts(std::string& title, std::string& elo, std::string_view wo
   const auto first = name.substr(0, name.find(' '));
   if (is_chess_title(first)) title = first;
   const auto behind = words.substr(words.find(name) + name.size());
-  if (const auto at = find_year(behind); at != behind.npos) elo = behind.substr(at, 4);
+  if (const auto at = base::find_year(behind); at != behind.npos) elo = behind.substr(at, 4);
 }
 
 /// Where the club after a player's name begins, or the end: after the second comma, or after the
@@ -122,7 +122,7 @@ std::size_t find_club(std::string_view words) {
   const auto first = words.find(',');
   if (first == words.npos) return words.size();
   const auto second = words.find(',', first + 1);
-  const auto behind = inked(words.substr(first + 1, second - first - 1));
+  const auto behind = trimmed(words.substr(first + 1, second - first - 1));
   if (is_club(behind) && !is_club(words)) return first;
   return std::min(second, words.size());
 }
@@ -135,7 +135,7 @@ namespace {
 std::string_view without_rating_behind(std::string_view words) {
   const auto last = words.find_last_of(" \t,") + 1;
   if (last == 0 || !is_number_of_four(words.substr(last))) return words;
-  return inked(without_rating_name(inked(words.substr(0, last))), " \t,");
+  return trimmed(without_rating_name(trimmed(words.substr(0, last))), " \t,");
 }
 
 }  // namespace
@@ -143,7 +143,7 @@ std::string_view without_rating_behind(std::string_view words) {
 void take_player(const PlayerTags& tags, std::string_view value) {
   constexpr std::string_view separators = "\t|";
   const auto column = value.substr(0, value.find_first_of(separators));
-  const auto words = inked(column, " \t\r\n,;");
+  const auto words = trimmed(column, " \t\r\n,;");
   const auto plain = without_rating_behind(words);
   const std::size_t club = find_club(plain);
   tags.name = name_in(plain.substr(0, club));
@@ -159,9 +159,9 @@ void take_player(const PlayerTags& tags, std::string_view value) {
       static_cast<std::size_t>(tags.name.empty() ? 0 : plain.find(tags.name) + tags.name.size()));
   add_team(read_group(group_at(behind)).team);
   add_team(name_in(plain.substr(club)));
-  for (auto rest = value.substr(column.size()); !(rest = inked(rest, " \t|,;")).empty();) {
-    const auto part = inked(rest.substr(0, rest.find_first_of(separators)));
-    const bool is_rating = part.size() == 4 && part.find_first_not_of(digits) == part.npos;
+  for (auto rest = value.substr(column.size()); !(rest = trimmed(rest, " \t|,;")).empty();) {
+    const auto part = trimmed(rest.substr(0, rest.find_first_of(separators)));
+    const bool is_rating = part.size() == 4 && part.find_first_not_of(base::digits) == part.npos;
     if (is_rating && tags.elo.empty()) {
       tags.elo = part;
     } else {
@@ -175,7 +175,7 @@ namespace {
 
 /// Whether a bracket behind a name says which side the player had: `(Weiß)`, `(w)`.
 bool says_side(std::string_view group, Label side) {
-  const auto word = inked(group, " \t()[]");
+  const auto word = trimmed(group, " \t()[]");
   return languages::find_label(word) == side ||
          (count_characters(word) == 1 && languages::is_initial_of(word, side));
 }
@@ -190,7 +190,7 @@ struct Behind {
 void split_club(std::string& name, std::string& team) {
   const std::size_t club = find_club(name);
   if (club == name.size()) return;
-  team = inked(std::string_view{name}.substr(club));
+  team = trimmed(std::string_view{name}.substr(club));
   name.resize(club);
 }
 
@@ -216,7 +216,7 @@ bool is_lone_rating(const Players& players, const Behind& behind, const Group& b
 
 /// Takes the clubs of the players on the line below them. Output: `rest` without them.
 std::string take_clubs(Heading& heading, std::string_view rest) {
-  const auto end = find_line_end(rest, 0);
+  const auto end = base::find_line_end(rest, 0);
   const auto begin = rest.find_first_not_of("\r\n", end);
   if (begin == rest.npos) return std::string{rest};
   const auto clubs = find_players_in(rest, begin);
@@ -228,7 +228,7 @@ std::string take_clubs(Heading& heading, std::string_view rest) {
   std::string_view behind = clubs->rest;
   // `SF Hannover (4)`, a fourth team
   if (const auto group = group_at(behind); !group.empty() && !has_letter(group)) {
-    heading.black_team.append(" ").append(inked(group, " \t"));
+    heading.black_team.append(" ").append(trimmed(group, " \t"));
     behind.remove_prefix(group.size());
   }
   return std::string{rest.substr(0, begin)}.append(behind);
@@ -264,8 +264,8 @@ std::string take_players_facts(Heading& heading, const Players& players) {
       rest = behind.rest;
     }
   } else if (!heading.white_elo.empty() && heading.black_elo.empty()) {
-    const std::size_t at = find_year(rest);
-    const bool is_first = at != rest.npos && inked(rest.substr(0, at), " \t,;").size() <= 4;
+    const std::size_t at = base::find_year(rest);
+    const bool is_first = at != rest.npos && trimmed(rest.substr(0, at), " \t,;").size() <= 4;
     if (is_first) {
       heading.black_elo = rest.substr(at, 4);
       return take_clubs(heading, without_rating(rest, at));
@@ -281,7 +281,7 @@ std::string_view without_colon(std::string_view part) {
   if (!part.ends_with(':')) return part;
   const auto words = part.substr(0, part.size() - 1);
   const auto last = words.substr(words.find_last_of(" \t") + 1);
-  return languages::find_label(last) ? part : inked(words, " \t");
+  return languages::find_label(last) ? part : trimmed(words, " \t");
 }
 
 }  // namespace
@@ -298,19 +298,19 @@ std::string take_facts(Heading& heading, std::string_view lines) {
   for (std::size_t at = 0; at < lines.size();) {
     const auto line_end = std::min(lines.find_first_of("\r\n", at), lines.size());
     const auto whole = lines.substr(at, line_end - at);
-    auto line = inked(whole);
+    auto line = trimmed(whole);
     at = line_end + 1;
-    if (is_column_head(line) || is_rule(inked(whole, " ")) || is_day_of(line, heading.date))
+    if (is_column_head(line) || is_rule(trimmed(whole, " ")) || is_day_of(line, heading.date))
       continue;
     if (heading.eco.empty() && starts_with_eco(line)) {
       heading.eco = line.substr(0, 3);
-      heading.opening = inked(line.substr(3), " \t\r,;:()-");
+      heading.opening = trimmed(line.substr(3), " \t\r,;:()-");
       continue;
     }
     while (!line.empty()) {
       const auto mark = std::min(line.find_first_of(",;\t"), line.size());
       const auto end = std::min(line.substr(0, mark).find("   "), mark);
-      const auto part = inked(line.substr(0, end));
+      const auto part = trimmed(line.substr(0, end));
       if (!take_fact(heading, part)) keep(part);
       line.remove_prefix(std::min(end + 1, line.size()));
     }

@@ -9,14 +9,15 @@
 #include <vector>
 
 #include "base/character.h"
+#include "base/loose_signs.h"
 #include "base/span.h"
+#include "base/words.h"
 #include "languages/labels.h"
 #include "replay/internal/heading_dates.h"
 #include "replay/internal/heading_facts.h"
 #include "replay/internal/heading_names.h"
 #include "replay/internal/heading_numbers.h"
 #include "replay/internal/heading_players.h"
-#include "replay/internal/words.h"
 
 namespace partiar::replay::internal {
 
@@ -32,7 +33,7 @@ struct Labelled {
   std::optional<Label> owner{};  ///< the player named before
 
   [[nodiscard]] std::string_view value_in(std::string_view text) const {
-    return inked(text.substr(colon + 1, where.end - colon - 1), " \t\r\n,;");
+    return trimmed(text.substr(colon + 1, where.end - colon - 1), " \t\r\n,;");
   }
 };
 
@@ -47,7 +48,7 @@ std::optional<std::pair<Label, std::size_t>> find_last_label(std::string_view wo
   for (std::size_t count = 0; count < most_words && begin > 0 && begin != words.npos; ++count) {
     begin = words.find_last_of(" \t", begin - 1);
     const auto first = begin == words.npos ? 0 : begin + 1;
-    if (const auto label = languages::find_label(inked(words.substr(first)))) {
+    if (const auto label = languages::find_label(trimmed(words.substr(first)))) {
       return std::pair{*label, first};
     }
   }
@@ -59,7 +60,7 @@ std::vector<Labelled> find_labelled(std::string_view text) {
   std::vector<Labelled> found;
   std::size_t line_end = 0;
   for (std::size_t line = 0; line < text.size(); line = line_end + 1) {
-    line_end = find_line_end(text, line);
+    line_end = base::find_line_end(text, line);
     const auto so_far = text.substr(0, line_end);
     for (auto colon = so_far.find(':', line); colon != so_far.npos;
          colon = so_far.find(':', colon + 1)) {
@@ -88,7 +89,7 @@ std::vector<Labelled> find_initials(std::string_view text) {
     const Label label = found.empty() ? Label::white : Label::black;
     if (!is_letter || !has_letter(letter) || !languages::is_initial_of(letter, label)) continue;
     const auto at = static_cast<std::uint32_t>(begin);
-    const auto line_end = static_cast<std::uint32_t>(find_line_end(text, colon));
+    const auto line_end = static_cast<std::uint32_t>(base::find_line_end(text, colon));
     if (!found.empty()) found.back().where.end = std::min(found.back().where.end, at);
     found.push_back({.label = label, .where = {at, line_end}, .colon = colon});
     if (found.size() < 2) continue;
@@ -123,15 +124,17 @@ std::size_t name_size(std::string_view value) {
 
 /// Whether words end with a dash or a slash, before the label of the other player.
 bool ends_with_dash(std::string_view words) {
-  return words.ends_with(" -") || words.ends_with(" /") || words.ends_with(" \u2013") ||
-         words.ends_with(" \u2014");
+  const auto blank = words.rfind(' ');
+  if (blank == words.npos) return false;
+  const auto sign = words.substr(blank + 1);
+  return sign == "/" || base::is_dash(sign);
 }
 
 /// Whether a value is the number of a round or a board.
 bool is_number(std::string_view value) {
   constexpr std::size_t longest = 8;
-  return value.size() <= longest &&
-         (value.find_first_of(digits) != value.npos || read_roman(inked(value, ".")) != 0);
+  return value.size() <= longest && (value.find_first_of(base::digits) != value.npos ||
+                                     base::read_roman(trimmed(value, ".")) != 0);
 }
 
 /// The round of a value that may repeat its label: `5`, `5. kolo`.
@@ -161,11 +164,11 @@ bool take_player_value(const PlayerTags& tags, Label label, std::string_view val
 /// Takes a labelled value into `heading`. Output: whether it was taken; players are only if both
 /// are named.
 bool take_value(Heading& heading, const Labelled& one, std::string_view value, bool has_players) {
-  if (!is_player(one.label)) value = inked(value);
+  if (!is_player(one.label)) value = trimmed(value);
   switch (one.label) {
     case Label::white:
       if (!has_players) return false;
-      while (ends_with_dash(value)) value = inked(value.substr(0, value.find_last_of(' ')));
+      while (ends_with_dash(value)) value = trimmed(value.substr(0, value.find_last_of(' ')));
       take_player(tags_of(heading, one.label), value);
       return true;
     case Label::black:
@@ -216,7 +219,7 @@ bool are_labelled(std::string_view text, const std::vector<base::Span>& cells) {
   std::vector<std::optional<Label>> labels;  // bare ones
   std::optional<Label> first;
   for (const base::Span cell : cells) {
-    const auto words = inked(cell.in(text));
+    const auto words = trimmed(cell.in(text));
     if (words.empty()) continue;
     if (labels.empty()) first = languages::find_label(words.substr(0, words.find(':')));
     labels.push_back(languages::find_label(words));
@@ -230,13 +233,13 @@ bool are_labelled(std::string_view text, const std::vector<base::Span>& cells) {
 /// other cells of such a line.
 void mark_label_cells(std::string& text) {
   for (std::size_t begin = 0; begin < text.size();) {
-    const auto end = find_line_end(text, begin);
+    const auto end = base::find_line_end(text, begin);
     const auto cells = cells_of(text, begin, end);
     begin = end + 1;
     if (!are_labelled(text, cells)) continue;
     for (const base::Span cell : cells) {
       if (cell.end == end) continue;
-      const bool is_bare = languages::find_label(inked(cell.in(text))).has_value();
+      const bool is_bare = languages::find_label(trimmed(cell.in(text))).has_value();
       text[cell.end] = is_bare ? ':' : '\t';
     }
   }
@@ -252,7 +255,7 @@ std::optional<base::Span> find_sign_behind(std::string_view text, Label side) {
     const auto part = text.substr(begin, end - begin);
     for (const std::string_view sign : signs) {
       const auto at = part.find(sign);
-      if (at == part.npos || languages::find_label(inked(part.substr(0, at))) != side) continue;
+      if (at == part.npos || languages::find_label(trimmed(part.substr(0, at))) != side) continue;
       const auto first = static_cast<std::uint32_t>(begin + at);
       return base::Span{first, first + static_cast<std::uint32_t>(sign.size())};
     }

@@ -6,13 +6,14 @@
 #include <optional>
 
 #include "base/character.h"
+#include "base/loose_signs.h"
 #include "base/span.h"
+#include "base/words.h"
 #include "languages/labels.h"
 #include "replay/internal/heading_dates.h"
 #include "replay/internal/heading_numbers.h"
 #include "replay/internal/heading_players.h"
 #include "replay/internal/heading_separators.h"
-#include "replay/internal/words.h"
 
 namespace partiar::replay::internal {
 
@@ -32,16 +33,17 @@ bool ends_with_year(std::string_view words) {
   const auto last = words.substr(words.find_last_of(line_blanks) + 1);
   const auto year = last.substr(0, 4);
   const auto behind = last.substr(year.size());
-  const bool is_season = behind.empty() || (std::string_view{"/-"}.contains(behind[0]) &&
-                                            behind.find_first_not_of(digits, 1) == behind.npos);
-  return find_year(year) == 0 && year >= "1900" && year < "2100" && is_season &&
+  const bool is_season =
+      behind.empty() || (std::string_view{"/-"}.contains(behind[0]) &&
+                         behind.find_first_not_of(base::digits, 1) == behind.npos);
+  return base::find_year(year) == 0 && year >= "1900" && year < "2100" && is_season &&
          last.size() < words.size();
 }
 
 /// Whether words are a date, or a number and what it counts, and nothing else.
 bool is_fact(std::string_view words) {
   const auto is_all = [words](std::size_t size) {
-    return size > 0 && inked(words.substr(size), " .").empty();
+    return size > 0 && trimmed(words.substr(size), " .").empty();
   };
   return is_all(date_size(words)) || is_all(numbered_size(words));
 }
@@ -53,7 +55,7 @@ Break find_colon(std::string_view line, std::size_t end) {
   for (int i = 0; i < most && colon < end; ++i, colon = line.find(':', colon + 1)) {
     const bool ends_word = colon > 0 && !line_blanks.contains(line[colon - 1]);
     const bool is_inside =
-        colon + 1 < line.size() && (digits.contains(line[colon + 1]) || line[colon + 1] == '/');
+        colon + 1 < line.size() && (base::is_digit(line[colon + 1]) || line[colon + 1] == '/');
     if (ends_word && !is_inside && names_players(line.substr(colon + 1))) return colon;
   }
   return std::nullopt;
@@ -68,10 +70,10 @@ Break find_comma(std::string_view line, std::size_t end) {
     const auto comma = before.find_last_of(",;");
     if (comma == before.npos) break;
     before = before.substr(0, comma);
-    const auto part = inked(before.substr(before.find_last_of(",;") + 1));
+    const auto part = trimmed(before.substr(before.find_last_of(",;") + 1));
     const auto behind = line.substr(comma + 1);
     const bool is_event =
-        is_fact(part) || (ends_with_year(part) && find_year(behind) == behind.npos);
+        is_fact(part) || (ends_with_year(part) && base::find_year(behind) == behind.npos);
     if (is_event && names_players(behind)) return comma;
   }
   return std::nullopt;
@@ -82,7 +84,7 @@ std::size_t day_size(std::string_view words) {
   std::size_t end = 0;
   for (int part = 0; part < 2; ++part) {
     if (part == 1 && words.substr(end).starts_with(' ')) ++end;
-    const auto dot = std::min(words.find_first_not_of(digits, end), words.size());
+    const auto dot = std::min(words.find_first_not_of(base::digits, end), words.size());
     if (dot == end || dot - end > 2 || !words.substr(dot).starts_with('.')) return 0;
     end = dot + 1;
   }
@@ -93,7 +95,7 @@ std::size_t day_size(std::string_view words) {
 std::size_t group_size(std::string_view words) {
   const auto end = std::min(words.find(' '), words.size());
   const bool is_capital = end > 1 && words[0] >= 'A' && words[0] <= 'Z';
-  const bool has_figures = words.substr(1, end - 1).find_first_not_of(digits) == words.npos;
+  const bool has_figures = words.substr(1, end - 1).find_first_not_of(base::digits) == words.npos;
   const bool is_group = is_capital && has_figures && (end == 2 || (end == 3 && words[0] > 'E'));
   return is_group ? end : 0;
 }
@@ -114,9 +116,9 @@ std::size_t fact_size(std::string_view words) {
 
 /// Whether words begin with a code of an opening that is a word of its own.
 bool begins_with_code(std::string_view words) {
-  const auto code = inked(words.substr(0, words.find_first_of(" \t,;")), "()[]");
+  const auto code = trimmed(words.substr(0, words.find_first_of(" \t,;")), "()[]");
   return code.size() == 3 && code[0] >= 'A' && code[0] <= 'E' &&
-         code.find_first_not_of(digits, 1) == code.npos;
+         code.find_first_not_of(base::digits, 1) == code.npos;
 }
 
 /// The mark behind a fact that begins the line: `12.5.2019 Müller – Groß`, `Runde 5. Müller –
@@ -149,8 +151,7 @@ std::size_t break_before(std::string_view line, std::size_t at) {
   const auto first = words.find_last_of(line_blanks) + 1;
   const auto word = words.substr(first);
   if (word == "/" || word == "|") return first;
-  const bool is_dash = word == "-" || word == "\u2013" || word == "\u2014";
-  return is_dash && first > 0 ? first - 1 : at - 1;
+  return base::is_dash(word) && first > 0 ? first - 1 : at - 1;
 }
 
 /// Where a date or the number of a round behind the players begins, up to the comma that ends the
@@ -198,24 +199,15 @@ void break_line(std::string& text, std::size_t begin, std::size_t end) {
   }
 }
 
-/// Whether a character is a blank other than those of ASCII.
-bool is_wide_blank(char32_t c) {
-  return c == 0xA0 || (c >= 0x2000 && c <= 0x200B) || c == 0x202F || c == 0x205F || c == 0x3000;
-}
-
 }  // namespace
 
 std::string with_plain_blanks(std::string_view text) {
   std::string plain;
   plain.reserve(text.size());
   while (!text.empty()) {
-    const auto [code, size] = base::first_character(text);
-    if (is_wide_blank(code)) {
-      plain.append(size, ' ');
-    } else {
-      plain.append(text.substr(0, size));
-    }
-    text.remove_prefix(size);
+    const std::size_t blank = base::wide_blank(text);
+    plain.append(std::max(blank, std::size_t{1}), blank > 0 ? ' ' : text.front());
+    text.remove_prefix(std::max(blank, std::size_t{1}));
   }
   return plain;
 }
@@ -223,7 +215,7 @@ std::string with_plain_blanks(std::string_view text) {
 void break_lines(std::string& text) {
   constexpr std::size_t longest = 1024;  // bytes; further than a heading's line, and costs little
   for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = find_line_end(text, begin);
+    const std::size_t end = base::find_line_end(text, begin);
     if (end - begin <= longest) break_line(text, begin, end);
     begin = end + 1;
   }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/character.h"
+#include "base/words.h"
 #include "languages/labels.h"
 #include "languages/months.h"
 #include "replay/internal/heading_players.h"
@@ -12,13 +13,13 @@
 namespace partiar::replay::internal {
 
 bool is_number_of_four(std::string_view word) {
-  return word.size() == 4 && word.find_first_not_of("0123456789") == word.npos;
+  return word.size() == 4 && word.find_first_not_of(base::digits) == word.npos;
 }
 
 std::string_view without_rating_name(std::string_view words) {
   const auto last = words.substr(words.find_last_of(" \t") + 1);
-  if (languages::find_label(inked(last, ":.")) != languages::Label::rating) return words;
-  return inked(words.substr(0, words.size() - last.size()));
+  if (languages::find_label(trimmed(last, ":.")) != languages::Label::rating) return words;
+  return trimmed(words.substr(0, words.size() - last.size()));
 }
 
 std::size_t count_words(std::string_view text) {
@@ -36,7 +37,7 @@ bool is_square_or_code(std::string_view word) {
   const auto letter = base::first_character(word);
   const auto figures = word.substr(letter.size);
   return has_letter(word.substr(0, letter.size)) && !figures.empty() && figures.size() <= 2 &&
-         figures.find_first_not_of("0123456789") == figures.npos;
+         figures.find_first_not_of(base::digits) == figures.npos;
 }
 
 /// Whether a word is a web address.
@@ -60,10 +61,10 @@ bool has_quoted_title(std::string_view words) {
 
 /// Whether words name a team by its number, after a word for a match: `rencontre Lille 3`.
 bool is_numbered_team(std::string_view words) {
-  words = inked(words);
+  words = trimmed(words);
   const auto number = words.substr(words.find_last_of(' ') + 1);
   const bool is_number =
-      number.size() <= 2 && number.find_first_not_of("0123456789") == number.npos;
+      number.size() <= 2 && number.find_first_not_of(base::digits) == number.npos;
   return is_number && is_small(base::first_character(words).code);
 }
 
@@ -79,19 +80,19 @@ bool may_be_name(std::string_view words) {
   std::size_t long_small = 0;
   bool has_month = false;
   bool has_day = false;
-  for (std::string_view rest = inked(words); !rest.empty(); rest = inked(rest)) {
+  for (std::string_view rest = trimmed(words); !rest.empty(); rest = trimmed(rest)) {
     const auto word = rest.substr(0, rest.find_first_of(" \t"));
     rest.remove_prefix(word.size());
-    if (ends_sentence(word) && !inked(rest).empty()) return false;
+    if (ends_sentence(word) && !trimmed(rest).empty()) return false;
     // A year followed by words belongs to an event: `of the 2015 Championship`.
-    if (is_address(word) || (is_number_of_four(word) && !inked(rest).empty())) return false;
+    if (is_address(word) || (is_number_of_four(word) && !trimmed(rest).empty())) return false;
     const bool is_lower = is_small(base::first_character(word).code);
     ++count;
     small += is_lower ? 1 : 0;
     long_small += is_lower && count_characters(word) > longest_particle ? 1 : 0;
-    const auto plain = inked(word, ",.");
+    const auto plain = trimmed(word, ",.");
     has_month |= languages::find_month(plain).has_value();
-    has_day |= plain.size() <= 2 && plain.find_first_not_of("0123456789") == plain.npos;
+    has_day |= plain.size() <= 2 && plain.find_first_not_of(base::digits) == plain.npos;
   }
   const std::size_t capitals = count - small;
   const bool is_sentence =
@@ -125,7 +126,7 @@ bool is_plain_name(std::string_view words) {
   if (words.empty() || count_words(words) > most || !may_be_name(words)) return false;
   for (std::string_view rest = words; !rest.empty(); is_first = false) {
     const auto word = rest.substr(0, rest.find(' '));
-    rest = inked(rest.substr(word.size()));
+    rest = trimmed(rest.substr(word.size()));
     const bool has_sign = word.find_first_of("0123456789:/{}\\<>=|") != word.npos;
     const bool is_particle = !is_first && !rest.empty() && count_characters(word) <= 3;
     if (has_sign || (is_small(base::first_character(word).code) && !is_particle)) return false;

@@ -6,8 +6,9 @@
 #include <span>
 #include <utility>
 
+#include "base/loose_signs.h"
+#include "base/words.h"
 #include "replay/internal/heading_players.h"
-#include "replay/internal/words.h"
 
 namespace partiar::replay::internal {
 
@@ -20,21 +21,21 @@ constexpr std::string_view marks_behind = ":.,;)";
 
 /// The number of a round or a board, as in `3.`, `3rd`, `3ème` or `3`.
 std::string_view number_in(std::string_view word) {
-  const auto end = std::min(word.find_first_not_of(digits), word.size());
+  const auto end = std::min(word.find_first_not_of(base::digits), word.size());
   constexpr std::size_t longest_suffix = 3;
   const bool is_number = end > 0 && end <= 3 &&
                          count_characters(word.substr(end)) <= longest_suffix &&
-                         word.substr(end).find_first_of(digits) == word.npos;
+                         word.substr(end).find_first_of(base::digits) == word.npos;
   return is_number ? word.substr(0, end) : std::string_view{};
 }
 
 /// The first `most` words of `text`.
 std::vector<std::string_view> words_of(std::string_view text, std::size_t most) {
   std::vector<std::string_view> words;
-  while (words.size() < most && !(text = inked(text)).empty()) {
+  while (words.size() < most && !(text = trimmed(text)).empty()) {
     auto end = std::min(text.find_first_of(" \t"), text.size());
     // `3.kolo`
-    const auto figures = text.find_first_not_of(digits);
+    const auto figures = text.find_first_not_of(base::digits);
     if (figures != 0 && figures < end && text[figures] == '.') end = figures + 1;
     words.push_back(text.substr(0, end));
     text.remove_prefix(end);
@@ -46,13 +47,13 @@ std::vector<std::string_view> words_of(std::string_view text, std::size_t most) 
 /// word or at the end: `III. kolo`, `Runde V`.
 std::optional<NumberedFact> read_numbered(std::string_view word, std::string_view number,
                                           bool may_be_roman) {
-  const auto what = languages::find_numbered(inked(word, marks_behind));
+  const auto what = languages::find_numbered(trimmed(word, marks_behind));
   if (!what) return std::nullopt;
-  number = inked(number, marks_behind);
+  number = trimmed(number, marks_behind);
   if (const auto figures = number_in(number); !figures.empty()) {
     return NumberedFact{*what, std::string{figures}};
   }
-  const unsigned roman = may_be_roman ? read_roman(number) : 0;
+  const unsigned roman = may_be_roman ? base::read_roman(number) : 0;
   if (roman == 0 || *what != Numbered::round) return std::nullopt;
   return NumberedFact{*what, std::to_string(roman)};
 }
@@ -77,7 +78,7 @@ std::optional<First> read_first(std::span<const std::string_view> words) {
 /// `R3`, as in Romania; only where it stands first.
 std::optional<NumberedFact> read_abbreviated(std::string_view word) {
   const bool is_round = word.size() >= 2 && word.size() <= 3 && word[0] == 'R' &&
-                        word.find_first_not_of(digits, 1) == word.npos;
+                        word.find_first_not_of(base::digits, 1) == word.npos;
   if (!is_round) return std::nullopt;
   return NumberedFact{Numbered::round, std::string{word.substr(1)}};
 }
@@ -92,12 +93,11 @@ bool is_number_sign(std::string_view word) {
 }
 
 NumberedFacts find_numbered_in(std::string_view part) {
-  constexpr std::array<std::string_view, 5> separators{"/", "-", "\u2013", "\u2014", "|"};
   NumberedFacts found;
   const auto words = words_of(part, part.size());
   std::span<const std::string_view> rest{words};
   if (!rest.empty()) {
-    if (auto fact = read_abbreviated(inked(rest[0], marks_behind))) {
+    if (auto fact = read_abbreviated(trimmed(rest[0], marks_behind))) {
       found.facts.push_back(*std::move(fact));
       rest = rest.subspan(1);
     }
@@ -107,7 +107,7 @@ NumberedFacts find_numbered_in(std::string_view part) {
     if (first) {
       found.facts.push_back(std::move(first->fact));
     } else {
-      found.are_all &= std::ranges::find(separators, rest[0]) != separators.end();
+      found.are_all &= rest[0] == "/" || rest[0] == "|" || base::is_dash(rest[0]);
     }
     rest = rest.subspan(first ? first->words : 1);
   }

@@ -7,12 +7,12 @@
 
 #include "base/character.h"
 #include "base/span.h"
+#include "base/words.h"
 #include "languages/labels.h"
 #include "pgn/players.h"
 #include "replay/internal/heading_names.h"
 #include "replay/internal/heading_numbers.h"
 #include "replay/internal/heading_separators.h"
-#include "replay/internal/words.h"
 
 namespace partiar::replay::internal {
 
@@ -30,26 +30,27 @@ bool has_day(std::string_view words) {
   const auto last = words.substr(words.find_last_of(' ') + 1);
   return last.size() < words.size() && last.size() >= shortest &&
          last.find_first_not_of("0123456789./-") == last.npos &&
-         std::ranges::count_if(last, [](char c) { return c < '0' || c > '9'; }) == 2;
+         std::ranges::count_if(last, [](char c) { return !base::is_digit(c); }) == 2;
 }
 
 /// `words` without the number of a game or a table at their start: `3. `, `(12) `, `Nr. 5 `, `2.
 /// board `, `a) `.
 std::string_view without_number(std::string_view words) {
-  if (words.size() > 2 && words[1] == ')' && is_word(words[0])) return inked(words.substr(2));
-  const auto figures = words.find_first_of("0123456789");
+  if (words.size() > 2 && words[1] == ')' && base::is_word(words[0]))
+    return trimmed(words.substr(2));
+  const auto figures = words.find_first_of(base::digits);
   if (figures == words.npos) return words;
-  const auto sign = inked(words.substr(0, figures));
+  const auto sign = trimmed(words.substr(0, figures));
   const bool is_sign = sign.empty() || sign == "(" || is_number_sign(sign) ||
                        languages::find_numbered(sign).has_value();
-  const auto end = std::min(words.find_first_not_of("0123456789", figures), words.size());
+  const auto end = std::min(words.find_first_not_of(base::digits, figures), words.size());
   const bool ends = end < words.size() && std::string_view{". )-"}.contains(words[end]);
   if (!is_sign || end - figures > 3 || !ends) return words;
-  words = inked(words.substr(end), " .)-");
+  words = trimmed(words.substr(end), " .)-");
   // `2. šachovnice Novák`
   const auto word = words.substr(0, words.find(' '));
   const bool is_counted = sign.empty() && languages::find_numbered(word).has_value();
-  return is_counted ? inked(words.substr(word.size())) : words;
+  return is_counted ? trimmed(words.substr(word.size())) : words;
 }
 
 /// Whether a name cannot begin with this character: a sign, a dash, a bullet (General Punctuation
@@ -65,10 +66,10 @@ bool is_mark(char32_t c) {
 /// `words` without what precedes a name: a table number, marks of lists and headings.
 std::string_view without_lead(std::string_view words) {
   if (const auto table = words.rfind(": "); table != words.npos) words.remove_prefix(table + 2);
-  words = inked(words.substr(words.find_last_of('{') + 1));  // `\section{Novák`
+  words = trimmed(words.substr(words.find_last_of('{') + 1));  // `\section{Novák`
   for (auto first = base::first_character(words); is_mark(first.code);
        first = base::first_character(words)) {
-    words = inked(words.substr(first.size));
+    words = trimmed(words.substr(first.size));
   }
   return without_number(words);
 }
@@ -76,7 +77,7 @@ std::string_view without_lead(std::string_view words) {
 /// `words` without what precedes the name and without brackets after it.
 std::string_view without_brackets(std::string_view words) {
   words = without_lead(words);
-  return inked(words.substr(0, words.find_first_of("([")));
+  return trimmed(words.substr(0, words.find_first_of("([")));
 }
 
 /// `GM`, `WIM`, `ГМ`: at most three capitals.
@@ -101,10 +102,10 @@ bool is_surname(std::string_view name) {
   constexpr std::array<std::string_view, 19> particles{
       "van", "Van", "von", "Von", "de", "De",  "den", "der", "da",     "Da",
       "di",  "Di",  "del", "Del", "la", "ten", "ter", "'t",  "\u2019t"};
-  if (begins_with_title(name) && name.contains(' ')) name = inked(name.substr(name.find(' ')));
+  if (begins_with_title(name) && name.contains(' ')) name = trimmed(name.substr(name.find(' ')));
   for (auto blank = name.find(' '); blank != name.npos; blank = name.find(' ')) {
     if (std::ranges::find(particles, name.substr(0, blank)) == particles.end()) return false;
-    name = inked(name.substr(blank));
+    name = trimmed(name.substr(blank));
   }
   return true;
 }
@@ -116,7 +117,7 @@ BehindComma judge_comma(std::string_view white, std::string_view black, std::str
   if (!is_name || languages::is_opening(part)) return BehindComma::other;
   // `Španělská hra`
   const auto second = part.substr(std::min(part.find(' '), part.size()));
-  if (is_small(base::first_character(inked(second)).code)) return BehindComma::other;
+  if (is_small(base::first_character(trimmed(second)).code)) return BehindComma::other;
   if (white.contains(',')) return BehindComma::given_name;
   const bool has_title = begins_with_title(white);
   const std::size_t whites = count_words(white) - (has_title ? 1 : 0);
@@ -127,15 +128,8 @@ BehindComma judge_comma(std::string_view white, std::string_view black, std::str
 
 }  // namespace
 
-std::string_view inked(std::string_view text, std::string_view marks) {
-  const auto first = text.find_first_not_of(marks);
-  if (first == text.npos) return {};
-  return text.substr(first, text.find_last_not_of(marks) + 1 - first);
-}
-
 bool has_letter(std::string_view text) {
-  return std::ranges::any_of(
-      text, [](char c) { return c < 0 || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z'); });
+  return std::ranges::any_of(text, [](char c) { return c < 0 || base::is_letter(c); });
 }
 
 std::size_t count_characters(std::string_view text) {
@@ -145,10 +139,10 @@ std::size_t count_characters(std::string_view text) {
 
 std::string_view name_in(std::string_view words) {
   words = without_brackets(words);
-  while (words.ends_with(" .")) words = inked(words.substr(0, words.size() - 2));
-  if (has_day(words)) words = inked(words.substr(0, words.find_last_of(' ')));
+  while (words.ends_with(" .")) words = trimmed(words.substr(0, words.size() - 2));
+  if (has_day(words)) words = trimmed(words.substr(0, words.find_last_of(' ')));
   if (has_rating(words)) {
-    words = without_rating_name(inked(words.substr(0, words.find_last_of(' '))));
+    words = without_rating_name(trimmed(words.substr(0, words.find_last_of(' '))));
   }
   const auto last = words.substr(words.find_last_of(' ') + 1);
   if (ends_sentence(last)) words.remove_suffix(1);
@@ -198,16 +192,16 @@ struct BlackName {
 bool begins_with_rating(std::string_view words) {
   constexpr std::size_t near = 12;  // `(Elo 1681)`
   const bool is_bracket = words.starts_with('(') || words.starts_with('[');
-  return is_bracket && find_year(words.substr(0, near)) != words.npos;
+  return is_bracket && base::find_year(words.substr(0, near)) != words.npos;
 }
 
 /// `black` with the given name behind the comma at its end, if there is one. `before` names White.
 BlackName with_given_name(std::string_view before, std::string_view behind,
                           const BlackName& black) {
   const auto part_end = std::min(behind.find_first_of(name_ends, black.end + 1), behind.size());
-  const auto raw = inked(behind.substr(black.end + 1, part_end - black.end - 1));
+  const auto raw = trimmed(behind.substr(black.end + 1, part_end - black.end - 1));
   // Four digits are a rating if White has one, too; otherwise a year.
-  const auto part = has_rating(inked(before)) ? name_in(raw) : raw;
+  const auto part = has_rating(trimmed(before)) ? name_in(raw) : raw;
   const auto rest = behind.substr(part_end);
   const auto judged = judge_comma(name_in(before), black.name, part, rest.find_first_of(",;") != 0);
   // A place has no rating: `Koen Lambrechts (2220) – Van den Berg, Piet (1681)`.
@@ -230,18 +224,18 @@ std::optional<Players> find_players_in(std::string_view text, std::size_t begin,
   for (const base::Span between : find_betweens(line, is_hyphen)) {
     const auto behind = line.substr(between.end);
     const auto end = std::min(behind.find_first_of(name_ends), behind.size());
-    if (numbered_size(inked(behind.substr(0, end))) > 0) continue;
+    if (numbered_size(trimmed(behind.substr(0, end))) > 0) continue;
     const auto cell = line.substr(0, between.begin).find_last_of("\t;|") + 1;
     const auto before = line.substr(cell, between.begin - cell);
     const auto white = name_in(before);
-    BlackName black{name_in(inked(behind.substr(0, end), " \t:")), end};
+    BlackName black{name_in(trimmed(behind.substr(0, end), " \t:")), end};
     if (!has_letter(white) || !has_letter(black.name)) continue;
     if (!may_be_name(without_brackets(before)) || !may_be_name(black.name)) continue;
     if (behind.substr(end).starts_with(',')) black = with_given_name(before, behind, black);
     return Players{white,
                    black.name,
                    before,
-                   inked(text.substr(0, begin)),
+                   trimmed(text.substr(0, begin)),
                    text.substr(begin + between.end + black.end),
                    black.is_doubtful};
   }
@@ -259,18 +253,18 @@ namespace {
 
 /// Whether a line is a name with a given name behind a comma, and nothing else: `Groß, Peter`.
 bool is_one_name(std::string_view line) {
-  line = inked(line, " \t\r\n");
+  line = trimmed(line, " \t\r\n");
   return std::ranges::count(line, ',') == 1 && is_plain_name(line);
 }
 
 /// Whether a line with a hyphen is one of two lines with a name each: `Schulze-Bergmann, Anke`.
 bool is_one_of_two_names(std::string_view text, std::size_t begin) {
-  const auto end = find_line_end(text, begin);
+  const auto end = base::find_line_end(text, begin);
   const auto above = text.substr(0, begin == 0 ? 0 : begin - 1);
   const auto below = text.substr(std::min(end + 1, text.size()));
   return is_one_name(text.substr(begin, end - begin)) &&
          (is_one_name(above.substr(above.find_last_of("\r\n") + 1)) ||
-          is_one_name(below.substr(0, find_line_end(below, 0))));
+          is_one_name(below.substr(0, base::find_line_end(below, 0))));
 }
 
 /// The last line that names players.
@@ -291,17 +285,17 @@ std::optional<Players> find_last_players(std::string_view text) {
 bool is_person(std::string_view words, std::string_view name) {
   constexpr std::size_t near = 12;  // `(2170)`, `[Elo 2170]`
   const auto behind = words.substr(words.find(name) + name.size()).substr(0, near);
-  const auto ink = inked(behind, " \t");
+  const auto ink = trimmed(behind, " \t");
   const bool is_near = !ink.empty() && std::string_view{"([0123456789"}.contains(ink[0]);
   return is_chess_title(name.substr(0, name.find(' '))) ||
-         (is_near && find_year(behind) != behind.npos);
+         (is_near && base::find_year(behind) != behind.npos);
 }
 
 bool are_persons(const Players& players) {
   const std::string_view black{
       players.black.data(), static_cast<std::size_t>(players.rest.data() - players.black.data())};
   const auto line =
-      std::string{black}.append(players.rest.substr(0, find_line_end(players.rest, 0)));
+      std::string{black}.append(players.rest.substr(0, base::find_line_end(players.rest, 0)));
   return is_person(players.before, players.white) && is_person(line, players.black);
 }
 

@@ -4,10 +4,15 @@
 #include <optional>
 #include <string_view>
 
+#include "base/words.h"
+
 namespace partiar::replay::internal {
 
 /// `text` without `marks` around it.
-[[nodiscard]] std::string_view inked(std::string_view text, std::string_view marks = " \t\r\n,;()");
+[[nodiscard]] constexpr std::string_view trimmed(std::string_view text,
+                                                 std::string_view marks = " \t\r\n,;()") {
+  return base::trimmed(text, marks);
+}
 
 [[nodiscard]] bool has_letter(std::string_view text);
 

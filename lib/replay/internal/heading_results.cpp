@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "base/character.h"
+#include "base/loose_signs.h"
+#include "base/words.h"
 #include "languages/endings.h"
 #include "languages/results.h"
 #include "languages/statement.h"
@@ -13,7 +15,6 @@
 #include "pgn/result_signs.h"
 #include "replay/internal/heading_lines.h"
 #include "replay/internal/heading_players.h"
-#include "replay/internal/words.h"
 #include "replay/tag_values.h"
 
 namespace partiar::replay::internal {
@@ -42,13 +43,8 @@ std::string_view line_behind(std::string_view text, std::size_t at) {
 /// A word without the quotation marks around it; empty if they stand on one side only, so that more
 /// words are quoted.
 std::optional<std::string_view> without_quotes(std::string_view word) {
-  constexpr std::array<std::string_view, 5> quotes{"\"", "'", "\u201C", "\u201D", "\u201E"};
-  std::size_t opening = 0;
-  std::size_t closing = 0;
-  for (const std::string_view quote : quotes) {
-    if (word.starts_with(quote)) opening = quote.size();
-    if (word.ends_with(quote)) closing = quote.size();
-  }
+  const std::size_t opening = base::quotation_mark_size(word);
+  const std::size_t closing = base::size_at_end(word, base::quotation_mark_size);
   if ((opening == 0) != (closing == 0) || word.size() < opening + closing) return std::nullopt;
   return word.substr(opening, word.size() - opening - closing);
 }
@@ -56,18 +52,16 @@ std::optional<std::string_view> without_quotes(std::string_view word) {
 /// The result in the last word of a line: `remis`, `(remis)`, `+:-`; not after a dash, where it is
 /// a name. Signs alone on a line are a rule.
 std::optional<base::Span> find_last_result(std::string_view text, base::Span line) {
-  const auto words = inked(line.in(text), blanks);
+  const auto words = trimmed(line.in(text), blanks);
   const auto begin = words.find_last_of(" \t") + 1;
-  const auto before = inked(words.substr(0, begin));
-  const auto word = inked(words.substr(begin), brackets);
+  const auto before = trimmed(words.substr(0, begin));
+  const auto word = trimmed(words.substr(begin), brackets);
   constexpr std::size_t longest = 64;  // bytes of a result
   if (word.size() > longest) return std::nullopt;
   const auto bare = without_quotes(word);
   const bool is_result = bare && (is_draw(*bare) || is_forfeit(*bare) || is_known_result(*bare));
   if (!is_result || (before.empty() && !has_letter(word))) return std::nullopt;
-  const bool is_name = before.ends_with('-') || before.ends_with("\u2013") ||
-                       before.ends_with("\u2014") || before.ends_with('.');
-  if (is_name) return std::nullopt;
+  if (before.ends_with('.') || base::size_at_end(before, base::dash_size) > 0) return std::nullopt;
   const auto at = static_cast<std::uint32_t>(word.data() - text.data());
   return base::Span{at, at + static_cast<std::uint32_t>(word.size())};
 }
@@ -75,7 +69,7 @@ std::optional<base::Span> find_last_result(std::string_view text, base::Span lin
 /// A result at the end of a line with a letter for a figure, `l-0`, which is no token of PGN.
 /// Not `I-0`: halls and sections have such names.
 std::optional<base::Span> find_typed_result(std::string_view text, base::Span line) {
-  const auto words = inked(line.in(text));
+  const auto words = trimmed(line.in(text));
   const auto found = pgn::find_result_among(words, pgn::Figures::as_typed);
   if (!found || !found->signs.is_misread || found->end() != words.size()) return std::nullopt;
   const auto signs = words.substr(found->at);
@@ -107,7 +101,7 @@ bool is_ending(std::string_view words) {
 bool is_length(std::string_view words) {
   constexpr std::size_t longest = 3;
   return !words.empty() && words.size() <= longest &&
-         words.find_first_not_of("0123456789") == words.npos;
+         words.find_first_not_of(base::digits) == words.npos;
 }
 
 /// `result` with surrounding brackets.
@@ -130,8 +124,8 @@ HeadingResult with_remark(std::string_view text, const HeadingResult& found) {
   if (is_bracketed) rest.remove_prefix(1);
   auto end = std::min(rest.find_first_of(is_bracketed ? ")]" : ",;()[]"), rest.size());
   if (is_bracketed && end == rest.size()) return found;
-  const auto words = inked(rest.substr(0, end));
-  const bool has_figures = words.find_first_of("0123456789") != words.npos;
+  const auto words = trimmed(rest.substr(0, end));
+  const bool has_figures = words.find_first_of(base::digits) != words.npos;
   const bool says_how = is_ending(words);
   if (!(says_how || is_length(words)) || (has_figures && !is_bracketed)) return found;
   if (is_bracketed) ++end;
@@ -165,7 +159,7 @@ bool is_draw_denied(std::string_view text, base::Span result) {
   bool may_be_capital = comma != above.npos || around.find_first_of("-\xE2") == around.npos;
   around.append(" ").append(behind.substr(0, behind.find_first_of(",;")));
   std::string words;
-  for (std::string_view rest = around; !(rest = inked(rest, gaps)).empty();) {
+  for (std::string_view rest = around; !(rest = trimmed(rest, gaps)).empty();) {
     const auto word = rest.substr(0, rest.find_first_of(gaps));
     const char32_t first = base::first_character(word).code;
     const bool is_name = !is_small(first) && !(first >= 0x100 && first <= 0x17F);
@@ -210,7 +204,7 @@ class Finder {
       if (const auto last = find_last_result(text_, line)) add(*last);
       of_line_ = 0;
       line_ = line_end_ + 1;
-      line_end_ = line_ > text_.size() ? text_.npos : find_line_end(text_, line_);
+      line_end_ = line_ > text_.size() ? text_.npos : base::find_line_end(text_, line_);
     }
   }
 
@@ -233,7 +227,8 @@ class Finder {
 
   std::string_view text_;
   std::size_t line_ = 0;  ///< where the first line begins whose end has not been examined
-  std::size_t line_end_ = find_line_end(text_, 0);  ///< kept, since a line may have many words
+  std::size_t line_end_ =
+      base::find_line_end(text_, 0);  ///< kept, since a line may have many words
   std::size_t taken_ = 0;
   int of_line_ = 0;  ///< results found in the line that begins at `line_`
   std::vector<HeadingResult> found_;
@@ -254,9 +249,9 @@ bool has_result(std::string_view line) {
 }
 
 bool is_head_of_line(std::string_view text, base::Span result) {
-  const auto behind = inked(line_behind(text, result.end), blanks);
+  const auto behind = trimmed(line_behind(text, result.end), blanks);
   const bool is_apart = behind.empty() || behind[0] == ',' || behind[0] == ';';
-  return is_apart && inked(line_before(text, result.begin), blanks).empty();
+  return is_apart && trimmed(line_before(text, result.begin), blanks).empty();
 }
 
 bool is_between_players(std::string_view text, base::Span result) {

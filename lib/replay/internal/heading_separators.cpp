@@ -5,11 +5,11 @@
 #include <cstdint>
 
 #include "base/character.h"
+#include "base/words.h"
 #include "languages/labels.h"
 #include "pgn/players.h"
 #include "replay/internal/heading_names.h"
 #include "replay/internal/heading_players.h"
-#include "replay/internal/words.h"
 
 namespace partiar::replay::internal {
 
@@ -55,8 +55,8 @@ std::optional<base::Span> find_hyphen(std::string_view line) {
   const auto part = line.substr(0, line.find_first_of(",;(["));
   const auto at = part.find('-');
   if (at == part.npos) return std::nullopt;
-  const auto white = inked(part.substr(0, at));
-  const auto black = inked(part.substr(at + 1));
+  const auto white = trimmed(part.substr(0, at));
+  const auto black = trimmed(part.substr(at + 1));
   const auto is_surname = [](std::string_view name) {
     return name.find_first_of("-. ") == name.npos && count_characters(name) >= shortest &&
            is_plain_name(name);
@@ -78,7 +78,7 @@ std::optional<base::Span> find_slash(std::string_view line) {
     const auto name = name_in(words);
     const bool is_sure = std::ranges::count(name, ',') == 1 || name.ends_with('.') ||
                          is_chess_title(name.substr(0, name.find(' '))) ||
-                         find_year(words) != words.npos;
+                         base::find_year(words) != words.npos;
     return is_sure && is_plain_name(name);
   };
   if (!is_person(line.substr(0, at)) || !is_person(line.substr(at + sign.size()))) {
@@ -94,7 +94,7 @@ std::optional<base::Span> find_between_cells(std::string_view line) {
   std::size_t count = 0;
   for (std::size_t begin = 0; begin <= line.size() && names.size() <= 2; ++count) {
     const auto end = std::min(line.find_first_of(marks, begin), line.size());
-    const auto cell = inked(line.substr(begin, end - begin), " ");
+    const auto cell = trimmed(line.substr(begin, end - begin), " ");
     if (has_letter(cell)) {
       const auto at = static_cast<std::uint32_t>(cell.data() - line.data());
       names.push_back({at, at + static_cast<std::uint32_t>(cell.size())});

@@ -11,6 +11,7 @@
 
 #include "base/loose_signs.h"
 #include "base/tag_section.h"
+#include "base/words.h"
 #include "notation/marks.h"
 #include "notation/null_move.h"
 #include "notation/san.h"
@@ -193,9 +194,7 @@ class Movetext {
   static bool is_stray_sign(std::string_view text) {
     constexpr std::size_t longest = 2;
     return text.size() <= longest && text.find_first_of("{[") == text.npos &&
-           std::ranges::none_of(text, [](char c) {
-             return c < 0 || (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
-           });
+           std::ranges::none_of(text, base::is_letter_or_digit);
   }
 
   /// Writes the content of a comment's braces, or of the parentheses around a clock time.
