@@ -29,6 +29,12 @@ inline constexpr std::string_view digits = "0123456789";
 [[nodiscard]] constexpr char lower(char c) noexcept {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
 }
+/// Whether `text` equals `word`, compared as integers, since the length is known.
+template <std::size_t size>
+[[nodiscard]] constexpr bool is(std::string_view text, const char (&word)[size]) noexcept {
+  return text.size() == size - 1 && __builtin_memcmp(text.data(), word, size - 1) == 0;
+}
+
 /// Whether both are the same but for the case of ASCII letters.
 [[nodiscard]] constexpr bool equals(std::string_view a, std::string_view b) noexcept {
   return std::ranges::equal(a, b, {}, lower, lower);

@@ -5,16 +5,12 @@
 #include <string_view>
 #include <utility>
 
+#include "base/character.h"
 #include "base/words.h"
 
 namespace partiar::event {
 
 namespace {
-
-/// Whether a byte starts a character.
-constexpr bool begins_character(char c) {
-  return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-}
 
 /// Counts the columns of a line from left to right.
 class ColumnCounter {
@@ -24,7 +20,7 @@ class ColumnCounter {
   /// Input: `at`, not less than before.
   std::size_t column_of(std::size_t at) {
     const auto passed = line_.substr(at_, at - at_);
-    column_ += static_cast<std::size_t>(std::ranges::count_if(passed, begins_character));
+    column_ += base::count_characters(passed);
     at_ = at;
     return column_;
   }

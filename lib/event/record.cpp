@@ -6,10 +6,10 @@
 
 #include "base/stable_hash.h"
 #include "base/words.h"
+#include "heading/date.h"
 #include "languages/columns.h"
 #include "laws/verdict.h"
 #include "pgn/lexer.h"
-#include "replay/tag_values.h"
 
 namespace partiar::event {
 
@@ -37,7 +37,7 @@ void read_round(GameRecord& record) {
 }
 
 Day day_of(const Game& game) {
-  const auto date = replay::read_date(game.known_tag("Date"));
+  const auto date = heading::read_date(game.known_tag("Date"));
   if (!date || date->day == 0 || date->month == 0) return 0;
   return (static_cast<Day>(date->year) * 100 + date->month) * 100 + date->day;
 }

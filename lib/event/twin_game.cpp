@@ -10,7 +10,7 @@
 #include "board/moves_hash.h"
 #include "board/position.h"
 #include "event/names.h"
-#include "replay/tag_values.h"
+#include "heading/date.h"
 
 namespace partiar::event {
 
@@ -80,7 +80,7 @@ TwinGame twin_game_of(const Game& game) {
     twin.moves_hash = board::moves_hash(game.start.position, game.followed.moves);
   }
   for (const std::string_view tag : {"Date", "UTCDate"}) {
-    if (const auto date = replay::read_date(game.known_tag(tag)); date && twin.date.year == 0) {
+    if (const auto date = heading::read_date(game.known_tag(tag)); date && twin.date.year == 0) {
       twin.date = *date;
     }
   }

@@ -6,7 +6,7 @@
 
 #include "replay/follow.h"
 #include "replay/start.h"
-#include "replay/written_result.h"
+#include "results/ending.h"
 
 namespace partiar::replay {
 

@@ -4,10 +4,10 @@
 
 #include "base/emptied.h"
 #include "base/words.h"
+#include "heading/heading.h"
 #include "pgn/lexer.h"
 #include "pgn/plain_moves.h"
 #include "replay/fault_codes.h"
-#include "replay/heading.h"
 #include "replay/internal/follower.h"
 
 namespace partiar::replay {
@@ -214,7 +214,8 @@ void Follower::close_text() {
     log_.add({code, ply, where, {}});
   };
   const auto& heading = task_.head.heading;
-  if (!task_.head.has_moves && heading && !is_game_without_moves(task_.source.text, *heading)) {
+  if (!task_.head.has_moves && heading &&
+      !heading::is_game_without_moves(task_.source.text, *heading)) {
     // A file of words that is not a game.
     add(Stop::Kind::heading, Code::move_unreadable, *heading, out_.next_ply());
   }

@@ -20,7 +20,8 @@
 #include "replay/source.h"
 #include "replay/start.h"
 #include "replay/stop.h"
-#include "replay/written_result.h"
+#include "results/ending.h"
+#include "results/written_result.h"
 
 namespace partiar::replay {
 

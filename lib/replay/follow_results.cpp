@@ -10,7 +10,9 @@
 #include "pgn/glyphs.h"
 #include "pgn/lexer.h"
 #include "replay/internal/follower.h"
-#include "replay/tag_values.h"
+#include "results/ending.h"
+#include "results/result.h"
+#include "results/written_result.h"
 
 namespace partiar::replay::internal {
 
@@ -122,14 +124,14 @@ std::string_view without_marks(std::string_view text) {
 SplitResult split_result(std::string_view words) {
   constexpr std::size_t longest = 32;  // of a result; comments may be long
   const auto inner = without_marks(words);
-  auto found = find_result_among(inner.substr(0, longest));
+  auto found = results::find_result_among(inner.substr(0, longest));
   if (!found || found->begin > 0) {
-    found = find_result_among(inner, inner.size() - std::min(inner.size(), longest));
+    found = results::find_result_among(inner, inner.size() - std::min(inner.size(), longest));
     if (!found || found->end < inner.size()) return {words};
   }
   const auto before = inner.substr(0, found->begin);
   const auto behind = inner.substr(found->end);
-  if (find_result_among(before) || find_result_among(behind)) return {words};
+  if (results::find_result_among(before) || results::find_result_among(behind)) return {words};
   return {without_marks(before.empty() ? behind : before), found->says};
 }
 
@@ -146,7 +148,7 @@ std::string in_one_line(std::string_view comment) {
 }  // namespace
 
 void Follower::read_marker(base::Span where) {
-  const WrittenResult result = read_written_result(task_.source.text, where);
+  const WrittenResult result = results::read_written_result(task_.source.text, where);
   auto& first = out_.markers.first;
   auto& contradiction = out_.markers.contradiction;
   if (!first) {
@@ -164,9 +166,9 @@ void Follower::read_marker(base::Span where) {
 bool Follower::is_forfeit(const pgn::Token& token) const {
   if (!sidelines_.are_closed() || out_.stop) return false;
   const auto& tag = task_.start.tag;
-  if (out_.moves.empty()) return is_known_result(text_of(token));
+  if (out_.moves.empty()) return results::is_known_result(text_of(token));
   return tag && tag->says == laws::Claimed::unusual && tag->is_known &&
-         is_same_result(tag->where.in(task_.source.text), text_of(token));
+         results::is_same_result(tag->where.in(task_.source.text), text_of(token));
 }
 
 void Follower::note_forfeit(const pgn::Token& token) {
@@ -260,7 +262,7 @@ std::optional<WrittenEnding> Follower::read_stated(std::string_view words, base:
   const auto last_move = static_cast<unsigned>((out_.moves.size() + 1) / 2);
   const Statement statement = languages::read_statement(words, names, last_move);
   if (statement == Statement::nothing) return std::nullopt;
-  WrittenEnding ending = read_termination(words, names.white, names.black, where);
+  WrittenEnding ending = results::read_termination(words, names.white, names.black, where);
   ending.is_understood = true;
   ending.told = statement == Statement::draw ? Told::draw : Told::win;
   if (statement == Statement::white_lost) ending.loser = board::Color::white;
@@ -314,11 +316,11 @@ std::optional<WrittenEnding> Follower::read_beside_result(std::string_view words
   ending.where = where;
   if (!is_bare) {
     using laws::Cause;
-    ending.cause = read_termination(words).cause;
+    ending.cause = results::read_termination(words).cause;
     const bool is_forfeit = languages::find_result_word(words) == languages::ResultWord::forfeit;
     const auto signs = where.in(task_.source.text);
     const bool may_be_clock = ending.cause == Cause::flag_fall && signs.contains(':');
-    const auto found = find_result_among(signs);
+    const auto found = results::find_result_among(signs);
     const bool is_short = std::ranges::count(words, ' ') < 2 && found && !found->is_single;
     if (!(laws::is_named(ending.cause) || is_forfeit) || !is_short || may_be_clock)
       return std::nullopt;
@@ -332,11 +334,11 @@ std::optional<WrittenEnding> Follower::read_beside_result(std::string_view words
 void Follower::take_result_in(base::Span comment) {
   const bool has_place = !task_.head.tags.empty() || task_.start.heading_result;
   if (has_place || (out_.markers.first && is_definite(*out_.markers.first))) return;
-  const auto found = find_result_among(comment.in(task_.source.text));
+  const auto found = results::find_result_among(comment.in(task_.source.text));
   if (!found) return;
   const base::Span signs{comment.begin + static_cast<std::uint32_t>(found->begin),
                          comment.begin + static_cast<std::uint32_t>(found->end)};
-  out_.markers.first = read_written_result(task_.source.text, signs);
+  out_.markers.first = results::read_written_result(task_.source.text, signs);
 }
 
 /// How the game ended, by what is said behind its result: `0-1 (time)`, `1-0 Black resigned`.
@@ -355,8 +357,8 @@ std::optional<WrittenEnding> Follower::read_remark_on_marker() const {
   const bool is_comment = words.find_first_of("{;%") != words.npos;
   if (!is_bracketed) return is_comment ? std::nullopt : read_stated(words, where);
   const languages::PlayerNames names = players();
-  const WrittenEnding ending = read_termination(words, names.white, names.black, where);
-  const bool is_result = read_result(words) != laws::Claimed::unusual;
+  const WrittenEnding ending = results::read_termination(words, names.white, names.black, where);
+  const bool is_result = results::read_result(words) != laws::Claimed::unusual;
   return ending.is_understood && !is_result ? std::optional{ending} : std::nullopt;
 }
 
@@ -366,14 +368,14 @@ bool Follower::has_double_loss_tag() const {
   const auto tag = task_.start.tag->where.in(task_.source.text);
   constexpr std::size_t longest = 16;  // bounded, as this is asked at each castling with zeros
   return tag.size() <= longest && tag.starts_with('0') && !tag.ends_with('1') &&
-         is_same_result(tag, "0-0");
+         results::is_same_result(tag, "0-0");
 }
 
 /// `0-0` is that result, even if it could be castling, when it stands where results do: no number
 /// before it, and nothing but comments after it.
 bool Follower::is_double_loss(const pgn::Token& token) const {
   if (task_.source.text[token.span.begin] != '0' || !has_double_loss_tag() ||
-      !is_same_result(text_of(token), "0-0")) {
+      !results::is_same_result(text_of(token), "0-0")) {
     return false;
   }
   pgn::Games ahead = games_;

@@ -14,7 +14,7 @@
 #include "replay/fault_codes.h"
 #include "replay/internal/follower.h"
 #include "replay/internal/move_like.h"
-#include "replay/tag_values.h"
+#include "results/result.h"
 
 namespace partiar::replay::internal {
 
@@ -118,7 +118,7 @@ bool Follower::is_mark_apart(const pgn::Token& token) {
 /// digit. Any game may be followed by a word for a draw, or by words on how it ended.
 bool Follower::are_last_words(const pgn::Token& token) const {
   const auto word = text_of(token);
-  if (is_draw(word)) return true;
+  if (results::is_draw(word)) return true;
   const bool are_words = !out_.moves.empty() && word.size() > 2 && has_no(word, "0123456789xX:") &&
                          base::dash_size(word) == 0;
   return are_words && (task_.head.tags.empty() || read_words_from(token.span.begin));
@@ -182,7 +182,7 @@ void Follower::read_behind_stop(const pgn::Token& token) {
   Stop& stop = *out_.stop;
   const auto word = text_of(token);
   const bool is_draw_behind =
-      stop.kind == Stop::Kind::word && has_no(word, "12345678") && is_draw(word);
+      stop.kind == Stop::Kind::word && has_no(word, "12345678") && results::is_draw(word);
   if (stop.are_signals_last && is_draw_behind) return read_marker(token.span);
   draw_behind_ = is_draw_behind ? token.span : base::Span{};
   stop.has_word_behind = true;
@@ -301,7 +301,9 @@ void Follower::close_last_words() {
   }
   out_.stop.reset();
   const base::Span where = words.finding.where;
-  const auto is_draw_at = [&](base::Span span) { return is_draw(span.in(task_.source.text)); };
+  const auto is_draw_at = [&](base::Span span) {
+    return results::is_draw(span.in(task_.source.text));
+  };
   const bool is_known = out_.markers.first && is_draw_at(out_.markers.first->where);
   const bool is_asked = task_.source.text.substr(where.end).starts_with('?');
   if (!words.has_word_behind && is_draw_at(where) && !is_known && !is_asked) {

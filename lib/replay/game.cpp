@@ -1,7 +1,7 @@
 #include "replay/game.h"
 
 #include "languages/alphabets.h"
-#include "replay/tag_values.h"
+#include "results/result.h"
 
 namespace partiar::replay {
 
@@ -32,7 +32,7 @@ std::optional<std::string_view> Game::marker_text() const {
   const bool has_signs =
       written.find_first_of("0123456789*") != written.npos || written.find(half) != written.npos;
   if (has_signs) return written;
-  const auto sign = sign_of(first->says);
+  const auto sign = results::sign_of(first->says);
   return sign.empty() ? written : sign;
 }
 

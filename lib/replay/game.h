@@ -8,16 +8,17 @@
 #include <vector>
 
 #include "base/span.h"
+#include "heading/heading.h"
 #include "notation/alphabets.h"
 #include "pgn/games.h"
 #include "pgn/known_tags.h"
 #include "pgn/lexer.h"
 #include "replay/finding.h"
 #include "replay/follow.h"
-#include "replay/heading.h"
 #include "replay/judge.h"
 #include "replay/letters.h"
 #include "replay/start.h"
+#include "results/written_result.h"
 
 namespace partiar::replay {
 
@@ -86,7 +87,7 @@ struct Game {
   [[nodiscard]] std::optional<std::string> tag(std::string_view name) const;
   /// The same, empty if it says nothing: `?`, `-`, `????.??.??`.
   [[nodiscard]] std::string known_tag(std::string_view name) const;
-  /// Calls `take` with each tag in the order of the text, or in that of `heading_tags` with what
+  /// Calls `take` with each tag in the order of the text, or in that of `heading::tags` with what
   /// the heading says. Views are valid until `take` returns.
   template <class Take>
   void for_each_tag(Take take) const {
@@ -95,7 +96,7 @@ struct Game {
       take(Tag{pgn::name_of(tag, text), pgn::tag_value(tag.value.in(text), buffer), tag.repeats});
     }
     if (start.heading == nullptr) return;
-    for (const auto& [name, member] : heading_tags) {
+    for (const auto& [name, member] : heading::tags) {
       const std::string& value = (*start.heading).*member;
       if (!value.empty()) take(Tag{name, value});
     }

@@ -7,6 +7,7 @@
 #include "report/compare_report.h"
 #include "report/internal/json.h"
 #include "report/position_report.h"
+#include "results/result.h"
 
 namespace partiar::report {
 
@@ -61,7 +62,7 @@ void put_branch(Writer& json, const PlacedGame& placed, const Comparison& compar
   json.Uint(branch.plies);
   json.Key("playable");
   json.Bool(branch.is_playable);
-  put_text(json, "result", replay::sign_of(placed.game.judgement.claimed));
+  put_text(json, "result", results::sign_of(placed.game.judgement.claimed));
   json.Key("with_others_move");
   if (branch.with_others_move) {
     json.StartObject();
@@ -119,7 +120,7 @@ void put_unpaired(Writer& json, const PlacedGame& placed) {
   json.Uint64(placed.game.followed.moves.size());
   json.Key("playable");
   json.Bool(scoresheet::is_playable(placed.game));
-  put_text(json, "result", replay::sign_of(placed.game.judgement.claimed));
+  put_text(json, "result", results::sign_of(placed.game.judgement.claimed));
   put_text(json, "with_others_move", {});
   put_assumed(json, placed.game);
   json.EndObject();

@@ -4,8 +4,8 @@
 #include <numeric>
 
 #include "base/words.h"
-#include "replay/tag_values.h"
 #include "report/fix_report.h"
+#include "results/result.h"
 
 namespace partiar::report {
 
@@ -54,8 +54,8 @@ std::optional<Answer> find_answer(std::string_view written) {
   for (const Answer answer : answers) {
     if (name_of(answer) == text) return answer;
   }
-  if (replay::is_forfeit(text)) return std::nullopt;
-  switch (replay::read_result(text)) {
+  if (results::is_forfeit(text)) return std::nullopt;
+  switch (results::read_result(text)) {
     case laws::Claimed::white_wins:
       return Answer::white_wins;
     case laws::Claimed::black_wins:

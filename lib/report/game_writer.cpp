@@ -6,7 +6,6 @@
 #include <string_view>
 
 #include "pgn/writer.h"
-#include "replay/tag_values.h"
 #include "report/internal/movetext.h"
 #include "report/internal/written_result.h"
 

@@ -7,10 +7,11 @@
 #include <string_view>
 #include <utility>
 
+#include "base/character.h"
 #include "base/span.h"
+#include "base/words.h"
 #include "laws/verdict.h"
 #include "pgn/lexer.h"
-#include "replay/written_result.h"
 
 namespace partiar::scoresheet {
 
@@ -45,14 +46,9 @@ std::size_t count_words(std::string_view name) {
   return count;
 }
 
-char small(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
-}
-
 /// Whether a word is the initial of another: a single character of UTF-8.
 bool is_initial(std::string_view word) {
-  const auto goes_on = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80; };
-  return std::ranges::all_of(word.substr(1), goes_on);
+  return std::ranges::all_of(word.substr(1), base::is_within_character);
 }
 
 /// Whether all words of a name occur in another, which has at least as many.
@@ -61,8 +57,7 @@ bool has_words(std::string_view longer, std::string_view shorter) {
   const bool are_all = all_words(shorter, [&](std::string_view ours) {
     return !all_words(longer, [&](std::string_view theirs) {
       const auto size = std::min(ours.size(), theirs.size());
-      const bool is_begun =
-          std::ranges::equal(ours.substr(0, size), theirs.substr(0, size), {}, small, small);
+      const bool is_begun = base::equals(ours.substr(0, size), theirs.substr(0, size));
       const bool is_whole = is_begun && ours.size() == theirs.size();
       is_one_whole |= is_whole && !is_initial(ours);
       return !is_whole && !(is_begun && is_initial(ours.size() < theirs.size() ? ours : theirs));

@@ -1,5 +1,6 @@
 #include "notation/internal/placement_builder.h"
 
+#include "base/character.h"
 #include "base/words.h"
 
 namespace partiar::notation::internal {
@@ -17,7 +18,7 @@ unsigned char figurine(std::string_view text) {
 
 std::size_t character_size(std::string_view text) {
   std::size_t size = text.empty() ? 0 : 1;
-  while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xC0U) == 0x80U) ++size;
+  while (size < text.size() && base::is_within_character(text[size])) ++size;
   return size;
 }
 

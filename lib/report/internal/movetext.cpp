@@ -18,11 +18,11 @@
 #include "pgn/glyphs.h"
 #include "pgn/lexer.h"
 #include "pgn/writer.h"
-#include "replay/tag_values.h"
 #include "report/internal/clocks.h"
 #include "report/internal/unreplayed.h"
 #include "report/internal/written_result.h"
 #include "report/sentences.h"
+#include "results/result.h"
 
 namespace partiar::report::internal {
 
@@ -187,7 +187,7 @@ class Movetext {
 
   /// Whether the result is the same as the one at the end.
   [[nodiscard]] bool is_known_twice(std::string_view text) const {
-    return game_.marker() && replay::is_same_result(game_.marker()->in(game_.text), text);
+    return game_.marker() && results::is_same_result(game_.marker()->in(game_.text), text);
   }
 
   /// Whether it is a sign that stands among the tags by mistake, and no comment.

@@ -1,5 +1,6 @@
 #include "report/internal/shown_tag.h"
 
+#include "base/character.h"
 #include "text/printable.h"
 
 namespace partiar::report::internal {
@@ -32,7 +33,7 @@ std::string shortened(std::string text) {
   std::size_t characters = 0;
   std::size_t cut = 0;  // the last character boundary with room for an ellipsis
   for (std::size_t at = 0; at < text.size(); ++at) {
-    if ((static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U) continue;
+    if (base::is_within_character(text[at])) continue;
     if (++characters == longest_name) cut = at;
     if (characters > longest_name) {
       text.resize(cut);
