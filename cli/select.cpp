@@ -15,10 +15,8 @@
 #include "batch.h"
 #include "diagnostics.h"
 #include "io/output.h"
-#include "pgn/games.h"
 #include "reading/extents.h"
 #include "reading/game_list.h"
-#include "reading/letters.h"
 #include "selecting.h"
 #include "text/printable.h"
 
@@ -32,15 +30,7 @@ using text::Argument;
 class Selector {
  public:
   explicit Selector(const SelectOptions& options)
-      : options_{options},
-        replayer_{reading::with_letters(
-            {.variations = options.variations ? pgn::Variations::visit : pgn::Variations::skip,
-             .illegal = options.illegal,
-             .edition = options.edition,
-             .conditions = options.conditions,
-             .limits = options.limits,
-             .effort = options.effort},
-            options.reading)} {}
+      : options_{options}, replayer_{replay_options(options)} {}
   Selector(const Selector&) = delete;
   Selector& operator=(const Selector&) = delete;
 

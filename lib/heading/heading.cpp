@@ -17,7 +17,7 @@
 #include "languages/labels.h"
 #include "languages/results.h"
 #include "pgn/lexer.h"
-#include "results/written_result.h"
+#include "results/result.h"
 
 namespace partiar::heading {
 

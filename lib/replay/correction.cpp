@@ -11,7 +11,6 @@
 #include "replay/internal/move_like.h"
 #include "replay/tag_values.h"
 #include "results/result.h"
-#include "results/written_result.h"
 
 namespace partiar::replay {
 

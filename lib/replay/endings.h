@@ -6,7 +6,6 @@
 
 #include "replay/follow.h"
 #include "replay/start.h"
-#include "results/ending.h"
 
 namespace partiar::replay {
 

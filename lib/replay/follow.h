@@ -20,8 +20,6 @@
 #include "replay/source.h"
 #include "replay/start.h"
 #include "replay/stop.h"
-#include "results/ending.h"
-#include "results/written_result.h"
 
 namespace partiar::replay {
 

@@ -10,9 +10,6 @@
 #include "pgn/glyphs.h"
 #include "pgn/lexer.h"
 #include "replay/internal/follower.h"
-#include "results/ending.h"
-#include "results/result.h"
-#include "results/written_result.h"
 
 namespace partiar::replay::internal {
 

@@ -14,7 +14,6 @@
 #include "replay/fault_codes.h"
 #include "replay/internal/follower.h"
 #include "replay/internal/move_like.h"
-#include "results/result.h"
 
 namespace partiar::replay::internal {
 

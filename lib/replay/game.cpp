@@ -1,7 +1,6 @@
 #include "replay/game.h"
 
 #include "languages/alphabets.h"
-#include "results/result.h"
 
 namespace partiar::replay {
 

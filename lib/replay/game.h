@@ -18,7 +18,6 @@
 #include "replay/judge.h"
 #include "replay/letters.h"
 #include "replay/start.h"
-#include "results/written_result.h"
 
 namespace partiar::replay {
 

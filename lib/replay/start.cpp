@@ -17,8 +17,6 @@
 #include "replay/internal/start_array.h"
 #include "replay/log.h"
 #include "replay/tag_values.h"
-#include "results/ending.h"
-#include "results/written_result.h"
 
 namespace partiar::replay {
 

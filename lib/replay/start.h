@@ -15,7 +15,7 @@
 #include "replay/finding.h"
 #include "replay/source.h"
 #include "results/ending.h"
-#include "results/written_result.h"
+#include "results/result.h"
 
 namespace partiar::replay {
 

@@ -9,8 +9,6 @@
 #include <string_view>
 
 #include "replay/start.h"
-#include "results/result.h"
-#include "results/written_result.h"
 
 namespace partiar::replay {
 

@@ -6,7 +6,6 @@
 #include <string_view>
 
 #include "results/ending.h"
-#include "results/written_result.h"
 #include "support/catch.h"
 
 namespace {

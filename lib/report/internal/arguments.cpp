@@ -4,7 +4,7 @@
 
 #include "base/character.h"
 #include "report/sentences.h"
-#include "results/written_result.h"
+#include "results/result.h"
 #include "text/printable.h"
 
 namespace partiar::report::internal {
