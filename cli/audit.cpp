@@ -17,7 +17,6 @@
 #include "event/record.h"
 #include "io/output.h"
 #include "partiar/version.h"
-#include "reading/letters.h"
 #include "replay/replayer.h"
 #include "report/attention.h"
 #include "report/chunk.h"
@@ -63,14 +62,7 @@ class Worker {
         sentences_{messages_},
         text_{sentences_, colors, detail_of(options), board_of(options)},
         html_{sentences_, detail_of(options)},
-        replayer_{reading::with_letters(
-            {.variations = options.variations ? pgn::Variations::visit : pgn::Variations::skip,
-             .illegal = options.illegal,
-             .edition = options.edition,
-             .conditions = options.conditions,
-             .limits = options.limits,
-             .effort = options.effort},
-            options.reading)} {}
+        replayer_{replay_options(options)} {}
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
 

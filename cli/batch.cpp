@@ -14,6 +14,7 @@
 #include "io/spool.h"
 #include "progress.h"
 #include "reading/extents.h"
+#include "reading/letters.h"
 #include "reading/source_reader.h"
 #include "report/wrap.h"
 #include "shelves.h"
@@ -296,6 +297,17 @@ bool is_met_text(const replay::Game& game, const std::string& source, const Batc
 }
 
 }  // namespace
+
+replay::ReplayOptions replay_options(const JudgingOptions& options) {
+  return reading::with_letters(
+      {.variations = options.variations ? pgn::Variations::visit : pgn::Variations::skip,
+       .illegal = options.illegal,
+       .edition = options.edition,
+       .conditions = options.conditions,
+       .limits = options.limits,
+       .effort = options.effort},
+      options.reading);
+}
 
 BlockResult work_on(BlockTask&& task, const BatchOptions& options, replay::Replayer& replayer,
                     BlockResult result, const SayGame& say) {

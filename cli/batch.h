@@ -128,6 +128,9 @@ struct Companion {
   std::function<bool(const std::string&)> is_wanted = {};  ///< see `io::InputOptions`
 };
 
+/// How games are replayed to be judged.
+[[nodiscard]] replay::ReplayOptions replay_options(const JudgingOptions& options);
+
 /// Reports on a game.
 using SayGame = std::function<void(const replay::Game&, const report::GamePlace&, BlockResult&)>;
 

@@ -185,10 +185,7 @@ void add_audit(CLI::App& app, AuditOptions& options, const Help& help) {
   audit.add_flag("--all", options.all, help("help_audit_all"));
   audit.add_flag("--claims", options.claims, help("help_audit_claims"));
   audit.add_flag("-q,--quiet", options.quiet, help("help_audit_quiet"));
-  add_conditions(audit, options.conditions, help);
-  add_laws(audit, options.edition, help);
-  add_illegal(audit, options.illegal, help);
-  add_effort(audit, options.effort, help);
+  add_judging(audit, options, help);
   audit.add_flag("--variations", options.variations, help("help_audit_variations"));
   add_choice<ColorMode>(
       audit, "--color", options.color,

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "base/stable_hash.h"
+#include "base/words.h"
 #include "pgn/known_tags.h"
 #include "reading/line_reader.h"
 #include "replay/tag_values.h"
@@ -77,20 +78,6 @@ std::string unescaped(std::string_view field) {
   return name;
 }
 
-std::vector<std::string_view> parts_of(std::string_view line, char between) {
-  std::vector<std::string_view> parts;
-  for (const auto part : std::views::split(line, between)) {
-    parts.emplace_back(part.begin(), part.end());
-  }
-  return parts;
-}
-
-std::string_view trimmed(std::string_view text) {
-  const auto begin = text.find_first_not_of(' ');
-  if (begin == text.npos) return {};
-  return text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
-}
-
 std::optional<std::uint64_t> number_in(std::string_view field) {
   std::uint64_t number = 0;
   const auto* const end = field.data() + field.size();
@@ -100,7 +87,7 @@ std::optional<std::uint64_t> number_in(std::string_view field) {
 
 std::vector<report::Answer> answers_in(std::string_view field) {
   std::vector<report::Answer> answers;
-  for (const auto part : parts_of(field, ',')) {
+  for (const auto part : base::split(field, ',')) {
     if (const auto answer = report::find_answer(part)) answers.push_back(*answer);
   }
   return answers;
@@ -145,7 +132,7 @@ std::expected<Decisions, std::variant<DecisionError, io::Failure>> Decisions::re
     std::string_view text = (*next)->text;
     while (text.starts_with("\uFEFF")) text.remove_prefix(3);
     while (text.ends_with('\r')) text.remove_suffix(1);
-    if (trimmed(text).empty()) continue;
+    if (base::trimmed(text, " ").empty()) continue;
     const bool is_behind_blank = (*next)->number > last + 1;
     last = (*next)->number;
     if (is_behind_blank && !notes.empty()) end_head();
@@ -164,20 +151,20 @@ std::expected<Decisions, std::variant<DecisionError, io::Failure>> Decisions::re
 std::optional<DecisionError> Decisions::add(std::string_view text, std::uint64_t number,
                                             std::string& notes) {
   const auto fail = [&](DecisionFault fault) { return DecisionError{fault, number}; };
-  const auto parts = parts_of(text, '\t');
+  const auto parts = base::split(text, '\t');
   if (parts.size() < fields || text.size() > longest_line) return fail(DecisionFault::fields);
   const auto line = number_in(parts[line_field]);
   if (!line) return fail(DecisionFault::fields);
   auto decision = std::make_unique<Decision>();
   decision->number = number;
-  decision->choices = trimmed(parts[choices_field]);
+  decision->choices = base::trimmed(parts[choices_field], " ");
   decision->source = unescaped(parts[file_field]);
   decision->path = absolute(decision->source);
   decision->line = *line;
-  decision->check = trimmed(parts[check_field]);
+  decision->check = base::trimmed(parts[check_field], " ");
   decision->text = text;
   for (std::size_t i = what_field + 1; i < parts.size(); ++i) (decision->more += '\t') += parts[i];
-  const auto said = trimmed(parts[answer_field]);
+  const auto said = base::trimmed(parts[answer_field], " ");
   if (!said.empty() && said != open_answer) {
     const auto choices = answers_in(parts[choices_field]);
     decision->answer = report::find_answer(said);

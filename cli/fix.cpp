@@ -17,7 +17,6 @@
 #include "diagnostics.h"
 #include "game_mender.h"
 #include "io/output.h"
-#include "reading/letters.h"
 #include "report/fix_report.h"
 #include "report/sentences.h"
 #include "rewriting.h"
@@ -51,15 +50,6 @@ class Fixer {
   }
 
  private:
-  static replay::ReplayOptions replay_options(const FixOptions& options) {
-    return reading::with_letters({.illegal = options.illegal,
-                                  .edition = options.edition,
-                                  .conditions = options.conditions,
-                                  .limits = options.limits,
-                                  .effort = options.effort},
-                                 options.reading);
-  }
-
   void take(const replay::Game& game, const report::GamePlace& place, BlockResult& result) {
     ++result.totals.games;
     auto mended = mender_.mend(game);

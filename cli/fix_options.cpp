@@ -20,10 +20,7 @@ void add_fix(CLI::App& app, FixOptions& options, const Help& help) {
   add_choice<Format>(fix, "--format", options.format,
                      {{"text", Format::text}, {"ndjson", Format::ndjson}}, help("help_fix_format"));
   fix.add_flag("-q,--quiet", options.quiet, help("help_fix_quiet"));
-  add_conditions(fix, options.conditions, help);
-  add_laws(fix, options.edition, help);
-  add_illegal(fix, options.illegal, help);
-  add_effort(fix, options.effort, help);
+  add_judging(fix, options, help);
   add_reading(fix, options.reading, help);
   add_language(fix, options.language, help);
   add_jobs(fix, options.jobs, help);

@@ -5,7 +5,6 @@
 #include <ranges>
 #include <string>
 
-#include "pgn/lexer.h"
 #include "reading/game_reader.h"
 #include "report/text_report.h"
 #include "text/encoding.h"
@@ -24,12 +23,7 @@ constexpr std::uint64_t most_listed = 50;
 
 /// A tag's value, or for a game without tags what its heading says, case-folded.
 std::string folded_value(const Game& game, std::string_view name) {
-  std::string value;
-  if (const auto tag = game.find_tag(name)) {
-    pgn::append_tag_value(value, *tag);
-  } else if (const auto* heading = game.heading()) {
-    value = heading->find(name).value_or("");
-  }
+  const std::string value = game.tag(name).value_or("");
   return std::string{text::Folded{value}.view()};
 }
 

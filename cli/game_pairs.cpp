@@ -49,7 +49,7 @@ constexpr std::array fields{
 struct Key {
   explicit Key(const KeptGame& kept) : moves{kept.game.followed.moves} {
     std::ranges::transform(fields, values.begin(), [&](const Field& field) {
-      return scoresheet::find_value(kept.game, field.tag);
+      return kept.game.known_tag(field.tag);
     });
   }
 

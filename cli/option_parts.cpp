@@ -52,6 +52,13 @@ void add_effort(CLI::App& app, unsigned& effort, const Help& help) {
       ->type_name("N");
 }
 
+void add_judging(CLI::App& app, JudgingOptions& options, const Help& help) {
+  add_conditions(app, options.conditions, help);
+  add_laws(app, options.edition, help);
+  add_illegal(app, options.illegal, help);
+  add_effort(app, options.effort, help);
+}
+
 void add_width(CLI::App& app, std::optional<unsigned>& width, const Help& help) {
   app.add_option("--width", width, help("help_width"))
       ->check(in_range("--width", 0, 10'000))

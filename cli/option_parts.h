@@ -74,6 +74,7 @@ void add_laws(CLI::App& app, std::optional<laws::Edition>& edition, const Help& 
 /// The kind of play, and whether every board is supervised.
 void add_conditions(CLI::App& app, laws::Conditions& conditions, const Help& help);
 void add_illegal(CLI::App& app, replay::Illegal& illegal, const Help& help);
+void add_judging(CLI::App& app, JudgingOptions& options, const Help& help);
 /// How much effort goes into finding out who can still mate.
 void add_effort(CLI::App& app, unsigned& effort, const Help& help);
 

@@ -64,6 +64,14 @@ struct BatchOptions {
   std::size_t most_held = std::size_t{8} << 20U;
 };
 
+/// Of the commands that judge games.
+struct JudgingOptions : BatchOptions {
+  bool variations = false;
+  std::optional<laws::Edition> edition;  ///< empty: the one in force when a game was played
+  laws::Conditions conditions;
+  replay::Illegal illegal = replay::Illegal::stops;
+};
+
 struct ConvertOptions : BatchOptions {
   Notation notation = Notation::san;
   notation::PieceLetters letters_to = notation::PieceLetters::english();
@@ -81,20 +89,16 @@ struct LocalesOptions {
   std::string language;
 };
 
-struct AuditOptions : BatchOptions {
+struct AuditOptions : JudgingOptions {
   Format format = Format::text;
   bool all = false;     ///< every game, every event
   bool claims = false;  ///< every chance to claim a draw
   bool quiet = false;   ///< the exit status only
-  bool variations = false;
   bool list_codes = false;
   Order order = Order::file;
   std::vector<std::string> only;  ///< the kinds of games to print; empty: all
   std::optional<unsigned> width;  ///< of text; empty: the terminal's, or 80
   bool diagrams = false;
-  std::optional<laws::Edition> edition;  ///< empty: the one in force when a game was played
-  laws::Conditions conditions;
-  replay::Illegal illegal = replay::Illegal::stops;
   ColorMode color = ColorMode::automatic;
   bool event = false;                  ///< look at all games together
   std::string official;                ///< an official list of results; empty: none
@@ -167,7 +171,7 @@ enum class FixMode : std::uint8_t {
   diff,     ///< shows it as a diff
 };
 
-struct FixOptions : BatchOptions {
+struct FixOptions : JudgingOptions {
   FixMode mode = FixMode::write;
   bool in_place = false;  ///< each file is replaced
   bool keeps_old = true;  ///< beside the new one, as `NAME~`
@@ -175,9 +179,6 @@ struct FixOptions : BatchOptions {
   std::string decisions;  ///< a file of a person's decisions; empty: none
   Format format = Format::text;
   bool quiet = false;
-  std::optional<laws::Edition> edition;
-  laws::Conditions conditions;
-  replay::Illegal illegal = replay::Illegal::stops;
 
   [[nodiscard]] bool writes_in_place() const { return in_place && mode == FixMode::write; }
   /// Whether the list of corrections goes to standard error, because standard output is for the
@@ -199,20 +200,17 @@ struct TwinsOptions : BatchOptions {
 /// What a table is written as.
 enum class TableFormat : std::uint8_t { automatic, csv, sqlite };
 
-struct TableOptions : BatchOptions {
+struct TableOptions : JudgingOptions {
   TableFormat format = TableFormat::automatic;  ///< by the extension of the output
   bool positions = false;
   bool update = false;                ///< the database exists; read only what it does not have
   bool prune = false;                 ///< also drop files that are gone
   std::vector<std::string> openings;  ///< files of opening names
   bool quiet = false;
-  std::optional<laws::Edition> edition;
-  laws::Conditions conditions;
-  replay::Illegal illegal = replay::Illegal::stops;
 };
 
 /// Which games `partiar select` cuts out; all conditions must hold.
-struct SelectOptions : BatchOptions {
+struct SelectOptions : JudgingOptions {
   std::vector<laws::Verdict> verdicts;  ///< any of them; empty: no condition
   std::vector<replay::Code> codes;      ///< a finding has any of them; empty: no condition
   std::string games;                    ///< a list of games; empty: none
@@ -225,10 +223,6 @@ struct SelectOptions : BatchOptions {
   std::string tag;                      ///< split into one file for each of its values; empty: no
   std::string directory;                ///< for those files
   bool quiet = false;
-  bool variations = false;
-  std::optional<laws::Edition> edition;
-  laws::Conditions conditions;
-  replay::Illegal illegal = replay::Illegal::stops;
 };
 
 /// A command to run, or the status to exit with at once after printing help or reporting a mistake.

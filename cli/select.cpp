@@ -15,10 +15,8 @@
 #include "batch.h"
 #include "diagnostics.h"
 #include "io/output.h"
-#include "pgn/lexer.h"
 #include "reading/extents.h"
 #include "reading/game_list.h"
-#include "reading/letters.h"
 #include "selecting.h"
 #include "text/printable.h"
 
@@ -32,15 +30,7 @@ using text::Argument;
 class Selector {
  public:
   explicit Selector(const SelectOptions& options)
-      : options_{options},
-        replayer_{reading::with_letters(
-            {.variations = options.variations ? pgn::Variations::visit : pgn::Variations::skip,
-             .illegal = options.illegal,
-             .edition = options.edition,
-             .conditions = options.conditions,
-             .limits = options.limits,
-             .effort = options.effort},
-            options.reading)} {}
+      : options_{options}, replayer_{replay_options(options)} {}
   Selector(const Selector&) = delete;
   Selector& operator=(const Selector&) = delete;
 
@@ -54,7 +44,7 @@ class Selector {
           cut.number = place.game;
           if (extent) cut.begin = extent->begin;
           cut.matches = matches(game);
-          if (cut.matches) cut.value = value_of(game);
+          if (cut.matches) cut.value = game.tag(options_.tag).value_or("");
         });
   }
 
@@ -66,20 +56,6 @@ class Selector {
         verdicts.empty() || std::ranges::count(verdicts, game.judgement.verdict) > 0;
     return is_judged_so &&
            (codes.empty() || std::ranges::any_of(codes, [&](auto code) { return game.has(code); }));
-  }
-
-  /// The value of the tag to split games by, or its counterpart in the heading of a typed game.
-  [[nodiscard]] std::string value_of(const replay::Game& game) const {
-    std::string value;
-    if (options_.tag.empty()) return value;
-    if (const auto written = game.find_tag(options_.tag)) {
-      pgn::append_tag_value(value, *written);
-    } else if (const auto* heading = game.heading()) {
-      for (const auto& [name, member] : replay::heading_tags) {
-        if (name == options_.tag) value = (*heading).*member;
-      }
-    }
-    return value;
   }
 
   const SelectOptions& options_;

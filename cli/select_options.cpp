@@ -92,10 +92,7 @@ void add_select(CLI::App& app, SelectOptions& options, const Help& help) {
   add_numbers(select, options, help);
   add_places(select, options, help);
   select.add_flag("-q,--quiet", options.quiet, help("help_select_quiet"));
-  add_conditions(select, options.conditions, help);
-  add_laws(select, options.edition, help);
-  add_illegal(select, options.illegal, help);
-  add_effort(select, options.effort, help);
+  add_judging(select, options, help);
   select.add_flag("--variations", options.variations, help("help_audit_variations"));
   add_reading(select, options.reading, help);
   add_language(select, options.language, help);

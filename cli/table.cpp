@@ -19,7 +19,6 @@
 #include "io/output.h"
 #include "io/unfinished.h"
 #include "partiar/version.h"
-#include "reading/letters.h"
 #include "reading/whole_text.h"
 #include "report/sentences.h"
 #include "table/csv.h"
@@ -48,12 +47,7 @@ class Tabulator {
         messages_{open_machine_messages(options.language)},
         sentences_{messages_},
         wanted_{.positions = options.positions, .openings = openings.empty() ? nullptr : &openings},
-        replayer_{reading::with_letters({.illegal = options.illegal,
-                                         .edition = options.edition,
-                                         .conditions = options.conditions,
-                                         .limits = options.limits,
-                                         .effort = options.effort},
-                                        options.reading)} {}
+        replayer_{replay_options(options)} {}
   Tabulator(const Tabulator&) = delete;
   Tabulator& operator=(const Tabulator&) = delete;
 

@@ -22,10 +22,7 @@ void add_table(CLI::App& app, TableOptions& options, const Help& help) {
   table.add_flag("--prune", options.prune, help("help_table_prune"))->needs(update);
   table.add_flag("-q,--quiet", options.quiet, help("help_table_quiet"));
   add_files(table, options, help);
-  add_conditions(table, options.conditions, help);
-  add_laws(table, options.edition, help);
-  add_illegal(table, options.illegal, help);
-  add_effort(table, options.effort, help);
+  add_judging(table, options, help);
   add_reading(table, options.reading, help);
   add_language(table, options.language, help);
   add_jobs(table, options.jobs, help);

@@ -53,11 +53,22 @@ constexpr void append_character(std::string& out, char32_t code) {
   }
 }
 
+/// Whether a byte of UTF-8 is within a character that began before it.
+[[nodiscard]] constexpr bool is_within_character(char c) noexcept {
+  return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
+}
+
+[[nodiscard]] constexpr std::size_t count_characters(std::string_view text) noexcept {
+  std::size_t count = 0;
+  for (const char c : text) count += is_within_character(c) ? 0 : 1;
+  return count;
+}
+
 /// The size of the longest beginning of `text` that has at most `most` bytes and does not end
 /// within a UTF-8 character.
 [[nodiscard]] constexpr std::size_t size_within(std::string_view text, std::size_t most) {
   if (text.size() <= most) return text.size();
-  while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0U) == 0x80U) --most;
+  while (most > 0 && is_within_character(text[most])) --most;
   return most;
 }
 

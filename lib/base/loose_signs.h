@@ -44,6 +44,7 @@ namespace partiar::base {
 /// none.
 [[nodiscard]] constexpr std::size_t dash_size(std::string_view text) noexcept {
   if (text.starts_with('-')) return 1;
+  if (!text.starts_with('\xE2')) return 0;
   const auto sign = text.substr(0, 3);
   return (sign >= "\u2010" && sign <= "\u2015") || sign == "\u2212" ? 3 : 0;
 }
@@ -57,6 +58,21 @@ namespace partiar::base {
   const auto* const mark =
       std::ranges::find_if(marks, [text](std::string_view each) { return text.starts_with(each); });
   return mark == marks.end() ? 0 : mark->size();
+}
+
+/// The size of the sign at the end of `text` that `size_of`, one of the above, finds at the front
+/// of a text; 0 if there is none.
+[[nodiscard]] constexpr std::size_t size_at_end(std::string_view text,
+                                                std::size_t (*size_of)(std::string_view)) {
+  for (std::size_t size = std::min<std::size_t>(text.size(), 3); size > 0; --size) {
+    if (size_of(text.substr(text.size() - size)) == size) return size;
+  }
+  return 0;
+}
+
+/// Whether `text` is a dash and nothing else.
+[[nodiscard]] constexpr bool is_dash(std::string_view text) noexcept {
+  return !text.empty() && dash_size(text) == text.size();
 }
 
 /// At most this many bytes of a line's front count as marks of quoted mail.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/character.h"
+
 namespace partiar::base {
 
 namespace {
@@ -53,7 +55,7 @@ LineColumn SourceMap::locate(std::uint32_t offset) noexcept {
     if (c == '\n' || cr_alone) {
       ++line_;
       column_ = 1;
-    } else if ((static_cast<unsigned char>(c) & 0xC0U) != 0x80U && !is_mark) {
+    } else if (!is_within_character(c) && !is_mark) {
       ++column_;
     }
   }

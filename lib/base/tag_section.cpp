@@ -4,6 +4,7 @@
 
 #include "base/last_byte.h"
 #include "base/loose_signs.h"
+#include "base/words.h"
 
 namespace partiar::base {
 namespace {
@@ -24,13 +25,9 @@ constexpr bool is_control_or_blank(char c) {
   return is_blank(c) || c == '\v' || c == '\f' || c == '\x1A';
 }
 
-constexpr bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
 /// A character that PGN allows in a tag name.
 constexpr bool is_plain_name_part(char c) {
-  return is_letter(c) || (c >= '0' && c <= '9') || c == '_';
+  return is_letter(c) || is_digit(c) || c == '_';
 }
 
 /// The first byte of a tag name, as loosely as names occur in practice. `[%clk` has none.
@@ -90,10 +87,6 @@ bool is_header_like(std::string_view line) {
 bool is_passed_over(std::string_view line) {
   return line.empty() || wrapper_size(line) == line.size() || line[0] == '%' || line[0] == ';' ||
          (line[0] == '{' && line.find('}') == line.size() - 1);
-}
-
-constexpr bool is_digit(char c) {
-  return c >= '0' && c <= '9';
 }
 
 /// Whether digits, followed by `rest`, belong to a move or a result: `12. e4`, `5254` of ICCF,
@@ -226,7 +219,7 @@ bool is_stray_line(std::string_view line) noexcept {
   for (std::size_t i = 0; i < line.size(); ++i) {
     if (!is_digit(line[i])) continue;
     if (i > 0 && line[i - 1] >= 'a' && line[i - 1] <= 'h') return false;  // a square
-    const auto end = std::min(line.find_first_not_of("0123456789", i), line.size());
+    const auto end = std::min(line.find_first_not_of(base::digits, i), line.size());
     if (is_number_of_moves(line.substr(i, end - i), line.substr(end))) return false;
     i = end;
   }

@@ -5,14 +5,12 @@
 #include <string_view>
 #include <utility>
 
+#include "base/character.h"
+#include "base/words.h"
+
 namespace partiar::event {
 
 namespace {
-
-/// Whether a byte starts a character.
-constexpr bool begins_character(char c) {
-  return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-}
 
 /// Counts the columns of a line from left to right.
 class ColumnCounter {
@@ -22,7 +20,7 @@ class ColumnCounter {
   /// Input: `at`, not less than before.
   std::size_t column_of(std::size_t at) {
     const auto passed = line_.substr(at_, at - at_);
-    column_ += static_cast<std::size_t>(std::ranges::count_if(passed, begins_character));
+    column_ += base::count_characters(passed);
     at_ = at;
     return column_;
   }
@@ -32,12 +30,6 @@ class ColumnCounter {
   std::size_t at_ = 0;
   std::size_t column_ = 1;
 };
-
-std::string_view trimmed(std::string_view text) {
-  const auto begin = text.find_first_not_of(" \t");
-  if (begin == text.npos) return {};
-  return text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
-}
 
 /// The largest number of rows with equally many separators, at least two each.
 std::size_t count_alike(std::span<const ListLine> lines, char separator) {
@@ -89,7 +81,7 @@ std::expected<std::vector<Cell>, ListError> cells_of(const ListLine& line, char 
       at = std::min(text.find(separator, at), text.size());
     } else {
       const std::size_t end = std::min(text.find(separator, at), text.size());
-      cell.text = trimmed(text.substr(at, end - at));
+      cell.text = base::trimmed(text.substr(at, end - at));
       at = end;
     }
     cells.push_back(std::move(cell));

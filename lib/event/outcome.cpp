@@ -3,7 +3,7 @@
 #include "base/loose_signs.h"
 #include "languages/endings.h"
 #include "languages/results.h"
-#include "replay/tag_values.h"
+#include "results/result.h"
 
 namespace partiar::event {
 
@@ -26,7 +26,7 @@ bool is_open(std::string_view text) {
 /// Removes words on how the game ended from the end of a result, and returns whether by forfeit:
 /// `1-0 kampflos`, `0:1 (w.o.)`, `1-0 (time)`.
 bool take_remark(std::string_view& text) {
-  const auto [signs, remark] = replay::split_remark(text);
+  const auto [signs, remark] = results::split_remark(text);
   if (signs.empty() || remark.empty()) return false;
   const bool is_forfeit = languages::find_result_word(remark) == languages::ResultWord::forfeit;
   if (is_forfeit || languages::read_ending(remark).is_understood) text = signs;

@@ -5,10 +5,11 @@
 #include <string_view>
 
 #include "base/stable_hash.h"
+#include "base/words.h"
+#include "heading/date.h"
 #include "languages/columns.h"
 #include "laws/verdict.h"
 #include "pgn/lexer.h"
-#include "replay/tag_values.h"
 
 namespace partiar::event {
 
@@ -27,7 +28,7 @@ Number number_of(std::string_view text) {
 /// Reads the first number of a round, and the one after a dot: `3.12`. Ignores `1/2 final`.
 void read_round(GameRecord& record) {
   const std::string_view text = record.round_text;
-  constexpr std::string_view digits = "0123456789";
+  using base::digits;
   const auto begin = text.find_first_of(digits);
   if (begin == text.npos || text.find('/') != text.npos) return;
   record.round = number_of<unsigned>(text.substr(begin));
@@ -36,7 +37,7 @@ void read_round(GameRecord& record) {
 }
 
 Day day_of(const Game& game) {
-  const auto date = replay::read_date(value_of(game, "Date"));
+  const auto date = heading::read_date(game.known_tag("Date"));
   if (!date || date->day == 0 || date->month == 0) return 0;
   return (static_cast<Day>(date->year) * 100 + date->month) * 100 + date->day;
 }
@@ -124,24 +125,13 @@ unsigned unread_in(const Game& game) {
 }
 
 Side side_of(const Game& game, const std::string& color) {
-  return {.name = value_of(game, color),
-          .team = value_of(game, color + "Team"),
-          .fide_id = number_of<std::uint64_t>(value_of(game, color + "FideId")),
-          .rating = number_of<unsigned>(value_of(game, color + "Elo"))};
+  return {.name = game.known_tag(color),
+          .team = game.known_tag(color + "Team"),
+          .fide_id = number_of<std::uint64_t>(game.known_tag(color + "FideId")),
+          .rating = number_of<unsigned>(game.known_tag(color + "Elo"))};
 }
 
 }  // namespace
-
-std::string value_of(const Game& game, std::string_view tag) {
-  std::string value;
-  if (const auto raw = game.find_tag(tag)) {
-    pgn::append_tag_value(value, *raw);
-  } else if (const auto* heading = game.heading()) {
-    value = heading->find(tag).value_or("");
-  }
-  const bool says_nothing = value.find_first_not_of("?-. ") == value.npos;
-  return says_nothing ? std::string{} : value;
-}
 
 bool GameRecord::is_bye() const {
   const auto is_nobody = [](const Side& side) { return languages::is_bye(side.name); };
@@ -151,9 +141,9 @@ bool GameRecord::is_bye() const {
 GameRecord record_of(const Game& game) {
   GameRecord record{.white = side_of(game, "White"),
                     .black = side_of(game, "Black"),
-                    .event = value_of(game, "Event"),
-                    .round_text = value_of(game, "Round"),
-                    .board = number_of<unsigned>(value_of(game, "Board")),
+                    .event = game.known_tag("Event"),
+                    .round_text = game.known_tag("Round"),
+                    .board = number_of<unsigned>(game.known_tag("Board")),
                     .day = day_of(game),
                     .recorded = recorded_by(game),
                     .plies = static_cast<unsigned>(game.followed.moves.size()),

@@ -45,9 +45,6 @@ struct GameRecord {
   [[nodiscard]] bool is_bye() const;
 };
 
-/// The value of a tag, or its counterpart in the heading, in UTF-8; empty if unknown.
-[[nodiscard]] std::string value_of(const replay::Game& game, std::string_view tag);
-
 /// Extracts from a game what an event needs, except for its place.
 ///
 /// Names, teams, FIDE ids and ratings are those of the tags, or of the heading of a typed game.

@@ -10,9 +10,9 @@
 #include <utility>
 
 #include "event/cells.h"
+#include "heading/date.h"
 #include "languages/columns.h"
 #include "languages/labels.h"
-#include "replay/tag_values.h"
 
 namespace partiar::event {
 
@@ -219,7 +219,7 @@ class Reader {
   }
 
   [[nodiscard]] Day day_of(const Row& row) const {
-    const auto date = replay::read_date(text_of(row, Column::date));
+    const auto date = heading::read_date(text_of(row, Column::date));
     if (!date || date->day == 0) return 0;
     return (static_cast<Day>(date->year) * 100 + date->month) * 100 + date->day;
   }

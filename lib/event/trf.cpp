@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/character.h"
+#include "base/words.h"
 
 namespace partiar::event {
 
@@ -59,10 +60,7 @@ class Columns {
     if (first > size()) return {};
     const std::size_t begin = begins_[first - 1];
     const std::size_t end = last < size() ? begins_[last] : line_.text.size();
-    const auto field = line_.text.substr(begin, end - begin);
-    const auto ink = field.find_first_not_of(" \t");
-    if (ink == field.npos) return {};
-    return field.substr(ink, field.find_last_not_of(" \t") + 1 - ink);
+    return base::trimmed(line_.text.substr(begin, end - begin));
   }
   /// The character in a column; a blank past the end.
   [[nodiscard]] char sign(std::size_t column) const {

@@ -10,7 +10,7 @@
 #include "board/moves_hash.h"
 #include "board/position.h"
 #include "event/names.h"
-#include "replay/tag_values.h"
+#include "heading/date.h"
 
 namespace partiar::event {
 
@@ -21,7 +21,7 @@ using replay::Game;
 /// The page of a game; not that of a server, which has no path.
 std::string address_of(const Game& game) {
   for (const std::string_view tag : {"Link", "GameURL", "Site"}) {
-    std::string value = value_of(game, tag);
+    std::string value = game.known_tag(tag);
     const auto host = value.find("://");
     if (host == value.npos) continue;
     value.erase(std::min(value.find_first_of("?#"), value.size()));
@@ -34,13 +34,13 @@ std::string address_of(const Game& game) {
 }
 
 std::string time_of(const Game& game) {
-  const std::string time = value_of(game, "UTCTime");
-  return time.empty() ? time : value_of(game, "UTCDate") + ' ' + time;
+  const std::string time = game.known_tag("UTCTime");
+  return time.empty() ? time : game.known_tag("UTCDate") + ' ' + time;
 }
 
 /// For a position that cannot be played from, its text.
 std::string start_of(const Game& game) {
-  if (!game.start.is_playable) return '!' + value_of(game, "FEN");
+  if (!game.start.is_playable) return '!' + game.known_tag("FEN");
   const board::Position& position = game.start.position;
   if (position.packed() == board::Position::initial().packed()) return {};
   const auto packed =
@@ -80,7 +80,7 @@ TwinGame twin_game_of(const Game& game) {
     twin.moves_hash = board::moves_hash(game.start.position, game.followed.moves);
   }
   for (const std::string_view tag : {"Date", "UTCDate"}) {
-    if (const auto date = replay::read_date(value_of(game, tag)); date && twin.date.year == 0) {
+    if (const auto date = heading::read_date(game.known_tag(tag)); date && twin.date.year == 0) {
       twin.date = *date;
     }
   }

@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "base/words.h"
+
 namespace partiar::io {
 
 Compression compression_of(std::string_view name) {
@@ -13,14 +15,9 @@ Compression compression_of(std::string_view name) {
        {".xz", Compression::xz},
        {".lzma", Compression::lzma},
        {".zst", Compression::zstd}}};
-  const auto is_same = [](char a, char b) {
-    return (a >= 'A' && a <= 'Z' ? static_cast<char>(a - 'A' + 'a') : a) == b;
-  };
   for (const auto& [ending, compression] : endings) {
     if (name.size() <= ending.size()) continue;
-    if (std::ranges::equal(name.substr(name.size() - ending.size()), ending, is_same)) {
-      return compression;
-    }
+    if (base::equals(name.substr(name.size() - ending.size()), ending)) return compression;
   }
   return Compression::none;
 }

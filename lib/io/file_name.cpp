@@ -6,6 +6,7 @@
 
 #include "base/character.h"
 #include "base/loose_signs.h"
+#include "base/words.h"
 #include "text/encoding.h"
 #include "text/printable.h"
 
@@ -49,7 +50,7 @@ bool is_device(std::string_view name) {
   if (std::ranges::count(devices, base) > 0) return true;
   if (std::ranges::count(ports, std::string_view{base}.substr(0, 3)) == 0) return false;
   const std::string_view number = std::string_view{base}.substr(3);
-  const bool is_digit = number.size() == 1 && number[0] >= '0' && number[0] <= '9';
+  const bool is_digit = number.size() == 1 && base::is_digit(number[0]);
   return is_digit || std::ranges::count(superscripts, number) > 0;
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/words.h"
 #include "text/fold.h"
 #include "text/languages.h"
 #include "text/months.h"
@@ -26,7 +27,7 @@ std::string key_of(std::string_view word) {
 
 /// Whether a name is made of letters: in some languages months are numbers.
 bool is_word(std::string_view name) {
-  return std::ranges::none_of(name, [](char c) { return c >= '0' && c <= '9'; });
+  return std::ranges::none_of(name, base::is_digit);
 }
 
 /// Sorted by name.

@@ -7,14 +7,7 @@ namespace {
 using board::Color;
 
 Result result_of(const Facts& facts) {
-  if (!facts.mated) return Result::draw;
-  return *facts.mated == Color::white ? Result::black_wins : Result::white_wins;
-}
-
-std::optional<Color> find_winner(Claimed claimed) {
-  if (claimed == Claimed::white_wins) return Color::white;
-  if (claimed == Claimed::black_wins) return Color::black;
-  return std::nullopt;
+  return facts.mated ? win_of(~*facts.mated) : Result::draw;
 }
 
 /// The winner cannot mate: judges by the cause whether the win stands.
@@ -49,7 +42,7 @@ Judgement judge_illegal_position(const Facts& facts, Edition edition,
 
 /// The record is complete and no event ended the game: judges whether the win or draw is possible.
 Judgement judge_claimed(const Facts& facts, Edition edition) {
-  const auto winner = find_winner(facts.claimed);
+  const auto winner = winner_of(facts.claimed);
   if (winner && !facts.can_mate[static_cast<unsigned>(*winner)]) {
     return judge_winner_without_mate(facts.cause, edition);
   }
@@ -113,7 +106,7 @@ Judgement judge(const Facts& facts, Edition edition, const Conditions& condition
     return judge_illegal_position(facts, edition, conditions);
   }
   const Judgement judgement = judge_claimed(facts, edition);
-  const bool is_win = find_winner(facts.claimed).has_value();
+  const bool is_win = winner_of(facts.claimed).has_value();
   return judgement.verdict == Verdict::ok && is_disputed && is_win ? disputed : judgement;
 }
 

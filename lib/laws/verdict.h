@@ -51,6 +51,23 @@ enum class IllegalPosition : std::uint8_t {
   stands  ///< another move has been completed since, and the score ends with it
 };
 
+[[nodiscard]] constexpr Result win_of(board::Color winner) {
+  return winner == board::Color::white ? Result::white_wins : Result::black_wins;
+}
+[[nodiscard]] constexpr Claimed won_by(board::Color winner) {
+  return winner == board::Color::white ? Claimed::white_wins : Claimed::black_wins;
+}
+/// Empty if nobody won.
+[[nodiscard]] constexpr std::optional<board::Color> winner_of(Claimed claimed) {
+  if (claimed == Claimed::white_wins) return board::Color::white;
+  if (claimed == Claimed::black_wins) return board::Color::black;
+  return std::nullopt;
+}
+/// Whether more is known of how a game ended than that somebody decided so.
+[[nodiscard]] constexpr bool is_named(Cause cause) {
+  return cause != Cause::unknown && cause != Cause::other;
+}
+
 /// All that a verdict is based on.
 struct Facts {
   std::optional<Event> end;           ///< the first event that ended the game by itself

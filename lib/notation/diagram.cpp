@@ -2,6 +2,7 @@
 #include <array>
 #include <vector>
 
+#include "base/words.h"
 #include "notation/internal/characters.h"
 #include "notation/internal/placement_builder.h"
 #include "notation/placement.h"
@@ -21,9 +22,7 @@ constexpr std::array<std::string_view, 3> walls{"|", "│", "║"};
 constexpr std::string_view border = "+-=_ |\t\r";
 
 std::string_view trimmed(std::string_view text) {
-  const auto first = text.find_first_not_of(" \t\r");
-  if (first == text.npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t\r") + 1 - first);
+  return base::trimmed(text, " \t\r");
 }
 
 std::string_view wall_at(std::string_view text) {
@@ -116,8 +115,7 @@ bool is_box(std::string_view text) {
 char first_file(std::string_view line) {
   std::string files;
   for (const char c : line) {
-    const auto lower = static_cast<char>(c | 0x20);
-    if (lower >= 'a' && lower <= 'z') files += lower;
+    if (base::is_letter(c)) files += base::lower(c);
   }
   return files == "abcdefgh" ? 'a' : files == "hgfedcba" ? 'h' : '\0';
 }

@@ -54,10 +54,6 @@ struct GameHead {
   [[nodiscard]] std::optional<std::string_view> find_tag(std::string_view text,
                                                          std::string_view name) const {
     for (const Tag& tag : tags) {
-      if (tag.name.in(text) == name) return tag.value.in(text);
-    }
-    if (faulty_tags.empty()) return std::nullopt;
-    for (const Tag& tag : tags) {
       if (name_of(tag, text) == name) return tag.value.in(text);
     }
     return std::nullopt;

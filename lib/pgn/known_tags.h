@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "base/words.h"
 #include "pgn/token.h"
 
 namespace partiar::pgn {
@@ -50,10 +51,8 @@ inline constexpr auto known_tags =
 /// is none, or nothing differs.
 [[nodiscard]] constexpr std::uint8_t find_known_tag(std::string_view name) noexcept {
   if (has_usual_case(name)) return 0;
-  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; };
-  const auto* const known = std::ranges::find_if(known_tags, [&](std::string_view each) {
-    return std::ranges::equal(each, name, {}, lower, lower);
-  });
+  const auto* const known = std::ranges::find_if(
+      known_tags, [&](std::string_view each) { return base::equals(each, name); });
   if (known == known_tags.end() || *known == name) return 0;
   return static_cast<std::uint8_t>(known - known_tags.begin() + 1);
 }

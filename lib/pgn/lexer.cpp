@@ -5,6 +5,7 @@
 #include "base/en_passant_mark.h"
 #include "base/loose_signs.h"
 #include "base/tag_section.h"
+#include "base/words.h"
 #include "pgn/glyphs.h"
 #include "pgn/internal/characters.h"
 #include "pgn/internal/clock_time.h"
@@ -393,10 +394,10 @@ bool Lexer::is_between_moves(std::size_t semicolon) const {
   constexpr std::size_t longest = 8;
   auto behind = text_.substr(semicolon + 1, longest);
   behind.remove_prefix(std::min(behind.find_first_not_of(" \t"), behind.size()));
-  const auto dot = behind.find_first_not_of("0123456789");
+  const auto dot = behind.find_first_not_of(base::digits);
   if (dot == behind.npos || dot == 0 || (behind[dot] != '.' && behind[dot] != ' ')) return false;
   auto rest = text_.substr(semicolon + 1);
-  rest.remove_prefix(rest.find_first_of("0123456789") + dot);
+  rest.remove_prefix(rest.find_first_of(base::digits) + dot);
   return internal::looks_like_move(internal::take_word(rest));
 }
 

@@ -2,20 +2,12 @@
 
 #include <algorithm>
 
+#include "base/character.h"
 #include "pgn/internal/characters.h"
 
 namespace partiar::pgn {
 
 namespace {
-
-/// Whether a byte is the first of a UTF-8 character.
-constexpr bool starts_character(char c) {
-  return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-}
-
-std::size_t columns_of(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::count_if(text, starts_character));
-}
 
 constexpr bool is_line_end(char c) {
   return c == '\n' || c == '\r';
@@ -106,7 +98,7 @@ void append_escaped(std::string& out, std::string_view value) {
 }  // namespace
 
 Letter Letter::of(std::string_view text) {
-  Letter letter{.size = text.size(), .columns = columns_of(text)};
+  Letter letter{.size = text.size(), .columns = base::count_characters(text)};
   std::ranges::copy(text.substr(0, longest), letter.bytes.begin());
   return letter;
 }
@@ -143,14 +135,14 @@ inline void MovetextWriter::append(char c) {
 
 void MovetextWriter::append(std::string_view text) {
   out_ += text;
-  column_ += columns_of(text);
+  column_ += base::count_characters(text);
 }
 
 /// Appends the text from `at` to the next blank, and returns where that is.
 inline std::size_t MovetextWriter::append_word(std::string_view text, std::size_t at) {
   std::size_t end = at;
   for (; end < text.size() && text[end] != ' ' && !is_line_end(text[end]); ++end) {
-    column_ += starts_character(text[end]) ? 1U : 0U;
+    column_ += !base::is_within_character(text[end]) ? 1U : 0U;
   }
   out_ += text.substr(at, end - at);
   return end;

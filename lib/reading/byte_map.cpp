@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/words.h"
+
 namespace partiar::reading {
 
 namespace {
@@ -12,8 +14,7 @@ constexpr std::size_t stretch = 64;
 /// Letters and these signs may be part of a composed character (U+226E is `<` with a stroke), or
 /// the result of composition (U+037E becomes `;`).
 constexpr bool is_sign(char c) {
-  const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-  return c >= 0 && !is_letter && !std::string_view{"<=>;`"}.contains(c);
+  return c >= 0 && !base::is_letter(c) && !std::string_view{"<=>;`"}.contains(c);
 }
 
 std::size_t next_sign(std::string_view text, std::size_t from) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/character.h"
 #include "base/tag_section.h"
 #include "reading/typed.h"
 #include "text/marks.h"
@@ -26,9 +27,7 @@ std::size_t place_in(std::string_view original, std::string_view text, std::size
     if (is_line_end(original[place])) --lines;
   }
   const auto in_line = before.substr(before.find_last_of("\r\n") + 1);
-  const auto characters = std::ranges::count_if(
-      in_line, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
-  return std::min(place + static_cast<std::size_t>(characters), original.size());
+  return std::min(place + base::count_characters(in_line), original.size());
 }
 
 }  // namespace

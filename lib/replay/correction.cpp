@@ -10,6 +10,7 @@
 #include "pgn/known_tags.h"
 #include "replay/internal/move_like.h"
 #include "replay/tag_values.h"
+#include "results/result.h"
 
 namespace partiar::replay {
 
@@ -35,8 +36,7 @@ board::Color mover_of(const Game& game, base::Ply ply) {
 /// The result that an event gives when it ends a game.
 laws::Result result_of(const Game& game, const laws::Event& end) {
   if (end.kind != laws::EventKind::checkmate) return laws::Result::draw;
-  return mover_of(game, end.ply) == board::Color::white ? laws::Result::white_wins
-                                                        : laws::Result::black_wins;
+  return laws::win_of(mover_of(game, end.ply));
 }
 
 /// Where the first half-move after the end of the game stands, if the moves go on.
@@ -50,7 +50,7 @@ std::optional<std::uint32_t> find_behind_end(const Game& game) {
 class Corrector {
  public:
   Corrector(const Game& game, laws::Result result)
-      : game_{game}, claimed_{laws::claimed_as(result)}, sign_{sign_of(claimed_)} {
+      : game_{game}, claimed_{laws::claimed_as(result)}, sign_{results::sign_of(claimed_)} {
     if (is_void_behind_end(game, result)) void_from_ = find_behind_end(game);
   }
 
@@ -107,7 +107,8 @@ class Corrector {
   void correct_tags() {
     for (const pgn::Tag& tag : game_.head.tags) {
       if (find_spoken_tag(pgn::name_of(tag, game_.text)) != SpokenTag::result) continue;
-      correct_result(CorrectionKind::result_tag, tag.value, read_result(text_of(tag.value)));
+      correct_result(CorrectionKind::result_tag, tag.value,
+                     results::read_result(text_of(tag.value)));
     }
   }
 
@@ -136,7 +137,7 @@ class Corrector {
   /// as its own are changed.
   void take_result(const pgn::Token& token) {
     if (game_.head.tags.empty()) return;
-    const auto says = read_written_result(game_.text, token.span).says;
+    const auto says = results::read_written_result(game_.text, token.span).says;
     correct_result(CorrectionKind::marker, token.span, says);
   }
 
@@ -179,7 +180,7 @@ class Corrector {
       if (result) correct_marker(result->where, result->says);
     }
     if (contradiction) {
-      const auto says = read_written_result(game_.text, *contradiction).says;
+      const auto says = results::read_written_result(game_.text, *contradiction).says;
       correct_marker(*contradiction, says);
     }
   }

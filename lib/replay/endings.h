@@ -6,7 +6,6 @@
 
 #include "replay/follow.h"
 #include "replay/start.h"
-#include "replay/written_result.h"
 
 namespace partiar::replay {
 

@@ -55,8 +55,7 @@ std::optional<WrittenResult> find_said(const Game& game) {
   using laws::Claimed;
   if (said->told == Told::draw) return WrittenResult{said->where, Claimed::draw};
   if (!said->loser) return std::nullopt;
-  const bool has_white_lost = *said->loser == board::Color::white;
-  return WrittenResult{said->where, has_white_lost ? Claimed::black_wins : Claimed::white_wins};
+  return WrittenResult{said->where, laws::won_by(~*said->loser)};
 }
 
 /// Combines what stands above and after the moves: the result above counts if none follows them,

@@ -3,10 +3,11 @@
 #include <algorithm>
 
 #include "base/emptied.h"
+#include "base/words.h"
+#include "heading/heading.h"
 #include "pgn/lexer.h"
 #include "pgn/plain_moves.h"
 #include "replay/fault_codes.h"
-#include "replay/heading.h"
 #include "replay/internal/follower.h"
 
 namespace partiar::replay {
@@ -25,9 +26,7 @@ namespace {
 using pgn::TokenKind;
 
 bool has_letter_or_digit(std::string_view text) {
-  return std::ranges::any_of(text, [](char c) {
-    return c < 0 || (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
-  });
+  return std::ranges::any_of(text, base::is_letter_or_digit);
 }
 
 /// Just past the last non-blank byte of `game`.
@@ -215,7 +214,8 @@ void Follower::close_text() {
     log_.add({code, ply, where, {}});
   };
   const auto& heading = task_.head.heading;
-  if (!task_.head.has_moves && heading && !is_game_without_moves(task_.source.text, *heading)) {
+  if (!task_.head.has_moves && heading &&
+      !heading::is_game_without_moves(task_.source.text, *heading)) {
     // A file of words that is not a game.
     add(Stop::Kind::heading, Code::move_unreadable, *heading, out_.next_ply());
   }

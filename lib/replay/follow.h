@@ -20,7 +20,6 @@
 #include "replay/source.h"
 #include "replay/start.h"
 #include "replay/stop.h"
-#include "replay/written_result.h"
 
 namespace partiar::replay {
 

@@ -3,14 +3,13 @@
 #include <string>
 #include <string_view>
 
+#include "base/words.h"
 #include "languages/labels.h"
 #include "languages/results.h"
 #include "languages/statement.h"
 #include "pgn/glyphs.h"
 #include "pgn/lexer.h"
 #include "replay/internal/follower.h"
-#include "replay/internal/words.h"
-#include "replay/tag_values.h"
 
 namespace partiar::replay::internal {
 
@@ -47,10 +46,10 @@ void trim_end(std::string_view& text) {
 
 /// The size of the NAG at the end, or 0: `$18`, `±`.
 std::size_t size_of_last_nag(std::string_view text) {
-  const auto sign = text.find_last_not_of(digits);
+  const auto sign = text.find_last_not_of(base::digits);
   if (sign == text.npos) return 0;
   if (text[sign] == '$' && sign + 1 < text.size()) return text.size() - sign;
-  if (text.back() >= 0 && is_word(text.back())) return 0;  // a move
+  if (text.back() >= 0 && base::is_word(text.back())) return 0;  // a move
   const auto glyph = text.substr(text.find_last_of(" \t\r\n})") + 1);
   return pgn::find_nag(glyph) ? glyph.size() : 0;
 }
@@ -122,14 +121,14 @@ std::string_view without_marks(std::string_view text) {
 SplitResult split_result(std::string_view words) {
   constexpr std::size_t longest = 32;  // of a result; comments may be long
   const auto inner = without_marks(words);
-  auto found = find_result_among(inner.substr(0, longest));
+  auto found = results::find_result_among(inner.substr(0, longest));
   if (!found || found->begin > 0) {
-    found = find_result_among(inner, inner.size() - std::min(inner.size(), longest));
+    found = results::find_result_among(inner, inner.size() - std::min(inner.size(), longest));
     if (!found || found->end < inner.size()) return {words};
   }
   const auto before = inner.substr(0, found->begin);
   const auto behind = inner.substr(found->end);
-  if (find_result_among(before) || find_result_among(behind)) return {words};
+  if (results::find_result_among(before) || results::find_result_among(behind)) return {words};
   return {without_marks(before.empty() ? behind : before), found->says};
 }
 
@@ -146,7 +145,7 @@ std::string in_one_line(std::string_view comment) {
 }  // namespace
 
 void Follower::read_marker(base::Span where) {
-  const WrittenResult result = read_written_result(task_.source.text, where);
+  const WrittenResult result = results::read_written_result(task_.source.text, where);
   auto& first = out_.markers.first;
   auto& contradiction = out_.markers.contradiction;
   if (!first) {
@@ -164,9 +163,9 @@ void Follower::read_marker(base::Span where) {
 bool Follower::is_forfeit(const pgn::Token& token) const {
   if (!sidelines_.are_closed() || out_.stop) return false;
   const auto& tag = task_.start.tag;
-  if (out_.moves.empty()) return is_known_result(text_of(token));
+  if (out_.moves.empty()) return results::is_known_result(text_of(token));
   return tag && tag->says == laws::Claimed::unusual && tag->is_known &&
-         is_same_result(tag->where.in(task_.source.text), text_of(token));
+         results::is_same_result(tag->where.in(task_.source.text), text_of(token));
 }
 
 void Follower::note_forfeit(const pgn::Token& token) {
@@ -260,7 +259,7 @@ std::optional<WrittenEnding> Follower::read_stated(std::string_view words, base:
   const auto last_move = static_cast<unsigned>((out_.moves.size() + 1) / 2);
   const Statement statement = languages::read_statement(words, names, last_move);
   if (statement == Statement::nothing) return std::nullopt;
-  WrittenEnding ending = read_termination(words, names.white, names.black, where);
+  WrittenEnding ending = results::read_termination(words, names.white, names.black, where);
   ending.is_understood = true;
   ending.told = statement == Statement::draw ? Told::draw : Told::win;
   if (statement == Statement::white_lost) ending.loser = board::Color::white;
@@ -314,18 +313,17 @@ std::optional<WrittenEnding> Follower::read_beside_result(std::string_view words
   ending.where = where;
   if (!is_bare) {
     using laws::Cause;
-    ending.cause = read_termination(words).cause;
+    ending.cause = results::read_termination(words).cause;
     const bool is_forfeit = languages::find_result_word(words) == languages::ResultWord::forfeit;
-    const bool is_cause = ending.cause != Cause::unknown && ending.cause != Cause::other;
     const auto signs = where.in(task_.source.text);
     const bool may_be_clock = ending.cause == Cause::flag_fall && signs.contains(':');
-    const auto found = find_result_among(signs);
+    const auto found = results::find_result_among(signs);
     const bool is_short = std::ranges::count(words, ' ') < 2 && found && !found->is_single;
-    if (!(is_cause || is_forfeit) || !is_short || may_be_clock) return std::nullopt;
+    if (!(laws::is_named(ending.cause) || is_forfeit) || !is_short || may_be_clock)
+      return std::nullopt;
   }
   ending.told = result == laws::Claimed::draw ? Told::draw : Told::win;
-  if (result == laws::Claimed::white_wins) ending.loser = board::Color::black;
-  if (result == laws::Claimed::black_wins) ending.loser = board::Color::white;
+  if (const auto winner = laws::winner_of(result)) ending.loser = ~*winner;
   return ending;
 }
 
@@ -333,11 +331,11 @@ std::optional<WrittenEnding> Follower::read_beside_result(std::string_view words
 void Follower::take_result_in(base::Span comment) {
   const bool has_place = !task_.head.tags.empty() || task_.start.heading_result;
   if (has_place || (out_.markers.first && is_definite(*out_.markers.first))) return;
-  const auto found = find_result_among(comment.in(task_.source.text));
+  const auto found = results::find_result_among(comment.in(task_.source.text));
   if (!found) return;
   const base::Span signs{comment.begin + static_cast<std::uint32_t>(found->begin),
                          comment.begin + static_cast<std::uint32_t>(found->end)};
-  out_.markers.first = read_written_result(task_.source.text, signs);
+  out_.markers.first = results::read_written_result(task_.source.text, signs);
 }
 
 /// How the game ended, by what is said behind its result: `0-1 (time)`, `1-0 Black resigned`.
@@ -345,17 +343,19 @@ std::optional<WrittenEnding> Follower::read_remark_on_marker() const {
   constexpr std::size_t longest = 100;
   const auto& marker = out_.markers.first;
   if (!marker || marker->where.end >= out_.end.ink) return std::nullopt;
-  auto words = trimmed(base::Span{marker->where.end, out_.end.ink}.in(task_.source.text));
+  constexpr std::string_view marks = " \t'\"";
+  auto words =
+      base::trimmed(base::Span{marker->where.end, out_.end.ink}.in(task_.source.text), marks);
   if (words.size() > longest || words.contains('?')) return std::nullopt;
   const bool is_bracketed = words.starts_with('(') && words.ends_with(')');
-  if (is_bracketed) words = trimmed(words.substr(1, words.size() - 2));
+  if (is_bracketed) words = base::trimmed(words.substr(1, words.size() - 2), marks);
   const auto begin = static_cast<std::uint32_t>(words.data() - task_.source.text.data());
   const base::Span where{begin, begin + static_cast<std::uint32_t>(words.size())};
   const bool is_comment = words.find_first_of("{;%") != words.npos;
   if (!is_bracketed) return is_comment ? std::nullopt : read_stated(words, where);
   const languages::PlayerNames names = players();
-  const WrittenEnding ending = read_termination(words, names.white, names.black, where);
-  const bool is_result = read_result(words) != laws::Claimed::unusual;
+  const WrittenEnding ending = results::read_termination(words, names.white, names.black, where);
+  const bool is_result = results::read_result(words) != laws::Claimed::unusual;
   return ending.is_understood && !is_result ? std::optional{ending} : std::nullopt;
 }
 
@@ -365,14 +365,14 @@ bool Follower::has_double_loss_tag() const {
   const auto tag = task_.start.tag->where.in(task_.source.text);
   constexpr std::size_t longest = 16;  // bounded, as this is asked at each castling with zeros
   return tag.size() <= longest && tag.starts_with('0') && !tag.ends_with('1') &&
-         is_same_result(tag, "0-0");
+         results::is_same_result(tag, "0-0");
 }
 
 /// `0-0` is that result, even if it could be castling, when it stands where results do: no number
 /// before it, and nothing but comments after it.
 bool Follower::is_double_loss(const pgn::Token& token) const {
   if (task_.source.text[token.span.begin] != '0' || !has_double_loss_tag() ||
-      !is_same_result(text_of(token), "0-0")) {
+      !results::is_same_result(text_of(token), "0-0")) {
     return false;
   }
   pgn::Games ahead = games_;

@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "base/loose_signs.h"
 #include "board/legal_moves.h"
 #include "languages/labels.h"
 #include "languages/statement.h"
@@ -13,16 +14,10 @@
 #include "replay/fault_codes.h"
 #include "replay/internal/follower.h"
 #include "replay/internal/move_like.h"
-#include "replay/tag_values.h"
 
 namespace partiar::replay::internal {
 
 namespace {
-
-/// A dash that stands for a missing move.
-bool is_dash(std::string_view word) {
-  return word.starts_with('-') || word.starts_with("\u2013") || word.starts_with("\u2014");
-}
 
 /// The result that the kings' squares signal to a digital board: both light, White has won; both
 /// dark, Black; one of each, a draw. One king alone signals nothing.
@@ -122,9 +117,9 @@ bool Follower::is_mark_apart(const pgn::Token& token) {
 /// digit. Any game may be followed by a word for a draw, or by words on how it ended.
 bool Follower::are_last_words(const pgn::Token& token) const {
   const auto word = text_of(token);
-  if (is_draw(word)) return true;
-  const bool are_words =
-      !out_.moves.empty() && word.size() > 2 && has_no(word, "0123456789xX:") && !is_dash(word);
+  if (results::is_draw(word)) return true;
+  const bool are_words = !out_.moves.empty() && word.size() > 2 && has_no(word, "0123456789xX:") &&
+                         base::dash_size(word) == 0;
   return are_words && (task_.head.tags.empty() || read_words_from(token.span.begin));
 }
 
@@ -186,7 +181,7 @@ void Follower::read_behind_stop(const pgn::Token& token) {
   Stop& stop = *out_.stop;
   const auto word = text_of(token);
   const bool is_draw_behind =
-      stop.kind == Stop::Kind::word && has_no(word, "12345678") && is_draw(word);
+      stop.kind == Stop::Kind::word && has_no(word, "12345678") && results::is_draw(word);
   if (stop.are_signals_last && is_draw_behind) return read_marker(token.span);
   draw_behind_ = is_draw_behind ? token.span : base::Span{};
   stop.has_word_behind = true;
@@ -305,7 +300,9 @@ void Follower::close_last_words() {
   }
   out_.stop.reset();
   const base::Span where = words.finding.where;
-  const auto is_draw_at = [&](base::Span span) { return is_draw(span.in(task_.source.text)); };
+  const auto is_draw_at = [&](base::Span span) {
+    return results::is_draw(span.in(task_.source.text));
+  };
   const bool is_known = out_.markers.first && is_draw_at(out_.markers.first->where);
   const bool is_asked = task_.source.text.substr(where.end).starts_with('?');
   if (!words.has_word_behind && is_draw_at(where) && !is_known && !is_asked) {

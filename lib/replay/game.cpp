@@ -1,12 +1,26 @@
 #include "replay/game.h"
 
 #include "languages/alphabets.h"
-#include "replay/tag_values.h"
 
 namespace partiar::replay {
 
 const notation::Alphabet& Game::alphabet_or_english() const {
   return alphabet != nullptr ? *alphabet : languages::alphabets()[0];
+}
+
+std::optional<std::string> Game::tag(std::string_view name) const {
+  if (const auto written = find_tag(name)) {
+    std::string value;
+    pgn::append_tag_value(value, *written);
+    return value;
+  }
+  return start.heading ? start.heading->find(name) : std::nullopt;
+}
+
+std::string Game::known_tag(std::string_view name) const {
+  std::string value = tag(name).value_or("");
+  if (value.find_first_not_of("?-. ") == value.npos) value.clear();
+  return value;
 }
 
 std::optional<std::string_view> Game::marker_text() const {
@@ -17,7 +31,7 @@ std::optional<std::string_view> Game::marker_text() const {
   const bool has_signs =
       written.find_first_of("0123456789*") != written.npos || written.find(half) != written.npos;
   if (has_signs) return written;
-  const auto sign = sign_of(first->says);
+  const auto sign = results::sign_of(first->says);
   return sign.empty() ? written : sign;
 }
 

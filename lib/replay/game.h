@@ -3,20 +3,29 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/span.h"
+#include "heading/heading.h"
 #include "notation/alphabets.h"
 #include "pgn/games.h"
+#include "pgn/known_tags.h"
+#include "pgn/lexer.h"
 #include "replay/finding.h"
 #include "replay/follow.h"
-#include "replay/heading.h"
 #include "replay/judge.h"
 #include "replay/letters.h"
 #include "replay/start.h"
 
 namespace partiar::replay {
+
+/// What is said of a game under the name of a tag.
+struct Tag {
+  std::string_view name, value;  ///< without escapes
+  bool repeats = false;          ///< one of the same name precedes it
+};
 
 /// Owns everything it holds except the text of the game and the alphabets. Spans are bytes of
 /// `text`.
@@ -69,9 +78,27 @@ struct Game {
     return has(Code::sheet_ambiguous) || has(Code::sheet_moves_left);
   }
 
-  /// The value of the first tag of that name, with its escapes.
+  /// The value of the first tag of that name as it is written, with its escapes.
   [[nodiscard]] std::optional<std::string_view> find_tag(std::string_view name) const {
     return head.find_tag(text, name);
+  }
+  /// The value of that tag without escapes; of a game without tags, what its heading says.
+  [[nodiscard]] std::optional<std::string> tag(std::string_view name) const;
+  /// The same, empty if it says nothing: `?`, `-`, `????.??.??`.
+  [[nodiscard]] std::string known_tag(std::string_view name) const;
+  /// Calls `take` with each tag in the order of the text, or in that of `heading::tags` with what
+  /// the heading says. Views are valid until `take` returns.
+  template <class Take>
+  void for_each_tag(Take take) const {
+    std::string buffer;
+    for (const pgn::Tag& tag : head.tags) {
+      take(Tag{pgn::name_of(tag, text), pgn::tag_value(tag.value.in(text), buffer), tag.repeats});
+    }
+    if (start.heading == nullptr) return;
+    for (const auto& [name, member] : heading::tags) {
+      const std::string& value = (*start.heading).*member;
+      if (!value.empty()) take(Tag{name, value});
+    }
   }
 
  private:

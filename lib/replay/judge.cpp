@@ -22,17 +22,8 @@ using laws::EventKind;
 using laws::Ground;
 using laws::Verdict;
 
-Claimed won_by(Color color) {
-  return color == Color::white ? Claimed::white_wins : Claimed::black_wins;
-}
-
 bool is_decisive(Claimed claimed) {
-  return claimed == Claimed::white_wins || claimed == Claimed::black_wins;
-}
-
-/// Whether it says more than that somebody decided so.
-bool is_cause(Cause cause) {
-  return cause != Cause::unknown && cause != Cause::other;
+  return laws::winner_of(claimed).has_value();
 }
 
 /// A player who is mated may make a move or two before anybody notices, but not three.
@@ -209,7 +200,7 @@ bool Judge::fits_cause(const WrittenEnding& ending, laws::Edition edition) const
 
 /// The same, considering everything that the words say.
 bool Judge::fits(const WrittenEnding& ending, laws::Edition edition) const {
-  if (ending.loser && out_.claimed == won_by(*ending.loser)) return false;
+  if (ending.loser && out_.claimed == laws::won_by(*ending.loser)) return false;
   // By the applied edition: undated, a second illegal move would else be open in every game.
   const bool may_lose = internal::may_lose_by(ending, start_.editions.applied, start_.conditions);
   if (is_decisive(out_.claimed) && !may_lose) return false;
@@ -219,7 +210,7 @@ bool Judge::fits(const WrittenEnding& ending, laws::Edition edition) const {
       if (is_decisive(out_.claimed)) return false;
       break;
     case Told::win:
-      if (!is_cause(ending.cause) && out_.claimed == Claimed::draw) return false;
+      if (!laws::is_named(ending.cause) && out_.claimed == Claimed::draw) return false;
       break;
     case Told::unfinished:
       if (is_said && ending.cause == Cause::other) return false;
@@ -261,7 +252,7 @@ std::optional<laws::Result> Judge::result_of(const WrittenEnding& ending) const 
       (may_be_drawn && may_be_drawn_by(ending.cause, ending.loser, edition))) {
     return std::nullopt;
   }
-  return *ending.loser == Color::white ? laws::Result::black_wins : laws::Result::white_wins;
+  return laws::win_of(~*ending.loser);
 }
 
 /// The words state a result, and none is recorded.
@@ -290,8 +281,7 @@ Cause Judge::read_cause() {
     } else if (internal::tells_result(*ending)) {
       note_open(*ending);
     }
-    const bool says_more = cause == Cause::unknown || cause == Cause::other;
-    if (says_more && ending->cause != Cause::unknown) cause = ending->cause;
+    if (!laws::is_named(cause) && ending->cause != Cause::unknown) cause = ending->cause;
   }
   return cause == Cause::unknown && is_recorded_forfeit() ? Cause::other : cause;
 }
@@ -305,7 +295,7 @@ bool Judge::is_excluded_by_signal() const {
 
 /// Whether the recorded winner is the player whose illegal move is said to have ended the game.
 bool Judge::is_excluded_by_illegal_move() const {
-  return followed_.illegal_by && out_.claimed == won_by(*followed_.illegal_by);
+  return followed_.illegal_by && out_.claimed == laws::won_by(*followed_.illegal_by);
 }
 
 bool Judge::is_excluded(laws::Edition edition) const {
@@ -321,16 +311,16 @@ void Judge::ask_who_can_mate(laws::Facts& facts) {
   const auto& [applied, earliest, may_be_older] = start_.editions;
   // What ends a game under the earliest edition ends it under all later ones.
   const bool is_over = laws::find_end(out_.events, laws::rules_of(earliest)).has_value();
-  if (!is_decisive(out_.claimed) || is_over || !facts.replayed) return;
-  const Color winner = out_.claimed == Claimed::white_wins ? Color::white : Color::black;
+  const auto winner = laws::winner_of(out_.claimed);
+  if (!winner || is_over || !facts.replayed) return;
   // If the answer alone changes the verdict, it is searched for in full.
   const bool is_cause_told =
       facts.cause == Cause::flag_fall || facts.cause == Cause::illegal_moves ||
       (facts.cause == Cause::resignation && laws::rules_of(applied).resigner_may_draw);
-  auto answer = chances_.find_chance(winner, is_cause_told);
+  auto answer = chances_.find_chance(*winner, is_cause_told);
   if (!answer || answer->chance == laws::Chance::winnable) return;
   facts.undecided = answer->chance == laws::Chance::undecided;
-  facts.can_mate[board::index(winner)] = facts.undecided;
+  facts.can_mate[board::index(*winner)] = facts.undecided;
   out_.obstacle = answer->obstacle;
   out_.forced_line = std::move(answer->line);
 }

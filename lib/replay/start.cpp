@@ -7,8 +7,11 @@
 #include <system_error>
 #include <utility>
 
+#include "base/words.h"
 #include "board/fen.h"
 #include "board/setup_of.h"
+#include "heading/date.h"
+#include "heading/heading.h"
 #include "pgn/known_tags.h"
 #include "replay/fault_codes.h"
 #include "replay/internal/start_array.h"
@@ -72,16 +75,17 @@ class StartReader {
 
   void read_heading_at(Span where) {
     log_.add({Code::pgn_heading, {}, where, {}});
-    if (where.size() > longest_heading) {
+    if (where.size() > heading::longest_heading) {
       Finding finding{Code::pgn_heading_length, {}, where, {}};
-      finding.facts.number = longest_heading / 1024;
+      finding.facts.number = heading::longest_heading / 1024;
       log_.add(finding);
     }
-    start_.heading = std::make_shared<const Heading>(read_heading(source_.text, where));
+    start_.heading = std::make_shared<const Heading>(heading::read_heading(source_.text, where));
     const auto& result = start_.heading->result;
-    if (result) start_.heading_result = read_written_result(source_.text, result->where);
+    if (result) start_.heading_result = results::read_written_result(source_.text, result->where);
     if (result && result->remark) {
-      start_.endings.back() = read_termination(text_of(*result->remark), {}, {}, *result->remark);
+      start_.endings.back() =
+          results::read_termination(text_of(*result->remark), {}, {}, *result->remark);
     }
   }
 
@@ -113,7 +117,7 @@ class StartReader {
   }
 
   void read_result_tag(Span value) {
-    const WrittenResult result = read_written_result(source_.text, value);
+    const WrittenResult result = results::read_written_result(source_.text, value);
     if (start_.tag && !start_.contradiction &&
         exclude_each_other(source_.text, *start_.tag, result)) {
       start_.contradiction = value;
@@ -231,7 +235,7 @@ class StartReader {
 
   /// A second Date tag: it is unclear which is right.
   [[gnu::cold, gnu::noinline]] void leave_open(std::string_view text) {
-    const auto date = read_date(text);
+    const auto date = heading::read_date(text);
     if (!date || !choice_) return;
     const laws::Choice other = laws::edition_on(*date);
     choice_->edition = std::max(choice_->edition, other.edition);
@@ -240,9 +244,9 @@ class StartReader {
   }
 
   void consider_date(std::string_view text, Span where) {
-    const auto date = read_date(text);
+    const auto date = heading::read_date(text);
     if (!date) {
-      const bool has_digit = text.find_first_of("0123456789") != text.npos;
+      const bool has_digit = text.find_first_of(base::digits) != text.npos;
       if (has_digit && !unreadable_date_) unreadable_date_ = where;
       return;
     }
@@ -270,7 +274,7 @@ class StartReader {
     const auto player = [this](std::string_view color) {
       return head_.find_tag(source_.text, color).value_or("");
     };
-    return read_termination(text_of(where), player("White"), player("Black"), where);
+    return results::read_termination(text_of(where), player("White"), player("Black"), where);
   }
 
   void read_endings() {

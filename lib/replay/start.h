@@ -9,14 +9,20 @@
 
 #include "base/span.h"
 #include "board/position.h"
+#include "heading/heading.h"
 #include "laws/edition.h"
 #include "pgn/games.h"
 #include "replay/finding.h"
-#include "replay/heading.h"
 #include "replay/source.h"
-#include "replay/written_result.h"
+#include "results/ending.h"
+#include "results/result.h"
 
 namespace partiar::replay {
+
+using heading::Heading;
+using results::Told;
+using results::WrittenEnding;
+using results::WrittenResult;
 
 enum class Variant : std::uint8_t { standard, chess960 };
 

@@ -1,7 +1,6 @@
-/// The meaning of the values of tags and markers: results, causes, variants, dates.
+/// Which tags matter to the replay, and what some of their values mean.
 ///
-/// Source: PGN standard 8.1.1.7 (Result), 9.8.1 (Termination), 9.7 (SetUp, FEN), and the practice
-/// of servers.
+/// Source: PGN standard 9.7 (SetUp, FEN), and the practice of servers.
 #pragma once
 
 #include <cstddef>
@@ -9,10 +8,13 @@
 #include <optional>
 #include <string_view>
 
-#include "laws/verdict.h"
 #include "replay/start.h"
 
 namespace partiar::replay {
+
+using results::is_draw;
+using results::read_written_result;
+using results::sign_of;
 
 /// The tags that matter to the replay.
 enum class SpokenTag : std::uint8_t {
@@ -35,67 +37,7 @@ inline constexpr std::size_t spoken_tags = 10;
 /// Whether a Mode tag says that a game was played by correspondence: `PM`, `EM`, `TC`, `ICCF`.
 [[nodiscard]] bool is_correspondence(std::string_view mode);
 
-/// The result that a Result tag or a termination marker gives. `*`, `?` and an empty value give
-/// none; anything that is not the result of a played game is `unusual`.
-[[nodiscard]] laws::Claimed read_result(std::string_view value);
-
-/// A result, apart from what is said of it: `1:0` and `kampflos` of `1:0 (kampflos)`.
-struct RemarkedResult {
-  std::string_view signs, remark;
-};
-[[nodiscard]] RemarkedResult split_remark(std::string_view value);
-
-/// The same for the four signs of the PGN standard (8.1.1.7), in a few instructions; empty for
-/// anything else.
-[[nodiscard]] std::optional<laws::Claimed> find_plain_result(std::string_view value);
-
-/// A win or a draw in signs among words, and where it stands: `adjudication: 0-1`.
-struct ResultAmong {
-  laws::Claimed says{};
-  std::size_t begin = 0;  ///< in bytes
-  std::size_t end = 0;
-  bool is_single = false;  ///< one sign for both: `½`
-};
-/// The first at or behind `from`. Cost: one pass; no allocation.
-[[nodiscard]] std::optional<ResultAmong> find_result_among(std::string_view words,
-                                                           std::size_t from = 0);
-
-/// The win that an unusual result amounts to: by forfeit, `+/-`, or in words, `White wins`;
-/// `Claimed::nothing` if it is none.
-[[nodiscard]] laws::Claimed find_unusual_win(std::string_view value);
-
-/// What a value says of the win or the draw that it gives: `time` of `1-0 (time)`, or all of `White
-/// wins on time`; empty if that is nothing or merely a forfeit.
-[[nodiscard]] std::string_view find_remark(std::string_view value);
-
-/// How PGN writes a win or a draw (8.1.1.7); empty for anything else.
-[[nodiscard]] std::string_view sign_of(laws::Claimed result);
-
-/// Whether two results are written with the same signs: `1/2-0` and `½-0`, `1-0` and `1:0`.
-[[nodiscard]] bool is_same_result(std::string_view one, std::string_view other);
-
-/// Whether a value that is neither win nor draw is a result that the Laws or organisers know: both
-/// lose, or the game was not played. Source: Laws 2014 and after, glossary, "result".
-[[nodiscard]] bool is_known_result(std::string_view value);
-
-/// Whether `word` is one with which people end a drawn game, such as `remis`.
-[[nodiscard]] bool is_draw(std::string_view word);
-
-/// Whether it is a win by forfeit, `1-0F` or `1-0 (kampflos)`, as pairing programs write it.
-[[nodiscard]] bool is_forfeit(std::string_view value);
-
-/// How a game between these players ended, according to a Termination tag at `where`. Unknown
-/// words, or words that name two causes, count as a decision that the Laws leave to the arbiter.
-/// The loser follows from words for a side or a player and what it did: `White resigns`, `Black
-/// forfeits on time`, `Carlsen won by resignation`.
-[[nodiscard]] WrittenEnding read_termination(std::string_view value, std::string_view white = {},
-                                             std::string_view black = {}, base::Span where = {});
-
 /// The variant that a Variant tag names; empty for one whose rules are not those of chess.
 [[nodiscard]] std::optional<Variant> read_variant(std::string_view value);
-
-/// A date such as `2019.05.??`, `27. 5. 2019` or `5/27/2019`; for `5/6/2019` and `6 May 2019` only
-/// the year. Empty if the year is unknown. Source: PGN standard 8.1.1.3, and common practice.
-[[nodiscard]] std::optional<laws::Date> read_date(std::string_view date);
 
 }  // namespace partiar::replay

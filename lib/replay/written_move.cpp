@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/words.h"
 #include "board/legal_moves.h"
 #include "languages/alphabets.h"
 #include "notation/resolve.h"
@@ -14,22 +15,16 @@ namespace {
 using board::Position;
 using notation::Alphabet;
 
-std::string_view without_blanks(std::string_view text) {
-  const auto first = text.find_first_not_of(" \t");
-  if (first == text.npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") + 1 - first);
-}
-
 /// `Bc3` in `69.Bc3`, `69 Bc3!? (=)` and the like.
 std::string_view move_of(std::string_view text) {
-  text = without_blanks(text);
-  const auto number = std::min(text.find_first_not_of("0123456789"), text.size());
+  text = base::trimmed(text);
+  const auto number = std::min(text.find_first_not_of(base::digits), text.size());
   const std::string_view behind = text.substr(number);
   const bool numbered = behind.starts_with('.') || behind.starts_with("\u2026") ||
                         (number > 0 && behind.starts_with(' '));
   if (numbered) text = behind;
   for (bool found = true; found;) {
-    text = without_blanks(text);
+    text = base::trimmed(text);
     found = text.starts_with('.') || text.starts_with("\u2026");
     if (found) text.remove_prefix(text.starts_with('.') ? 1 : 3);
   }
@@ -37,7 +32,7 @@ std::string_view move_of(std::string_view text) {
   for (bool found = true; found;) {
     found = false;
     for (const std::string_view mark : {"(=)", "!", "?", " e.p.", " ep", " e. p."}) {
-      const std::string_view rest = without_blanks(text.substr(0, text.size() - mark.size()));
+      const std::string_view rest = base::trimmed(text.substr(0, text.size() - mark.size()));
       if (!text.ends_with(mark) || rest.empty()) continue;
       text = rest;
       found = true;

@@ -24,10 +24,6 @@ using laws::Topic;
 using replay::FoundClaim;
 using replay::Game;
 
-Result win_of(Color color) {
-  return color == Color::white ? Result::white_wins : Result::black_wins;
-}
-
 /// Writes one line.
 class Line {
  public:
@@ -80,7 +76,7 @@ class Line {
 
   /// `mated` is the side to move, if the event is checkmate.
   static Result result_of(const laws::Event& end, Color mated) {
-    return end.kind == laws::EventKind::checkmate ? win_of(~mated) : Result::draw;
+    return end.kind == laws::EventKind::checkmate ? laws::win_of(~mated) : Result::draw;
   }
 
   void put_end(const laws::Event& end) {
@@ -93,7 +89,7 @@ class Line {
   void put_loss(const replay::Loss& loss, std::string_view article) {
     using Outcome = replay::Loss::Outcome;
     std::optional<Result> result;
-    if (loss.outcome == Outcome::loses) result = win_of(~claim_.by);
+    if (loss.outcome == Outcome::loses) result = laws::win_of(~claim_.by);
     if (loss.outcome == Outcome::draws) result = Result::draw;
     put_ruling(internal::name_of(loss.outcome), result, article);
     put_proof(loss);

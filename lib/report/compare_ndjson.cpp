@@ -7,6 +7,7 @@
 #include "report/compare_report.h"
 #include "report/internal/json.h"
 #include "report/position_report.h"
+#include "results/result.h"
 
 namespace partiar::report {
 
@@ -18,20 +19,6 @@ using scoresheet::Comparison;
 using scoresheet::Difference;
 using scoresheet::name_of;
 using scoresheet::Which;
-
-std::string_view claimed_by(const replay::Game& game) {
-  using laws::Claimed;
-  switch (game.judgement.claimed) {
-    case Claimed::white_wins:
-      return "1-0";
-    case Claimed::black_wins:
-      return "0-1";
-    case Claimed::draw:
-      return "1/2-1/2";
-    default:
-      return {};
-  }
-}
 
 void put_text(Writer& json, const char* key, std::string_view text) {
   json.Key(key);
@@ -75,7 +62,7 @@ void put_branch(Writer& json, const PlacedGame& placed, const Comparison& compar
   json.Uint(branch.plies);
   json.Key("playable");
   json.Bool(branch.is_playable);
-  put_text(json, "result", claimed_by(placed.game));
+  put_text(json, "result", results::sign_of(placed.game.judgement.claimed));
   json.Key("with_others_move");
   if (branch.with_others_move) {
     json.StartObject();
@@ -133,7 +120,7 @@ void put_unpaired(Writer& json, const PlacedGame& placed) {
   json.Uint64(placed.game.followed.moves.size());
   json.Key("playable");
   json.Bool(scoresheet::is_playable(placed.game));
-  put_text(json, "result", claimed_by(placed.game));
+  put_text(json, "result", results::sign_of(placed.game.judgement.claimed));
   put_text(json, "with_others_move", {});
   put_assumed(json, placed.game);
   json.EndObject();

@@ -33,7 +33,7 @@ constexpr std::array both{Which::first, Which::second};
 /// The players, and where the game is.
 void append_game_heading(std::string& out, const PlacedGame& at, const Sentences& sentences) {
   const auto name = [&](std::string_view tag) {
-    const std::string value = printable(scoresheet::find_value(at.game, tag));
+    const std::string value = printable(at.game.known_tag(tag));
     return value.empty() ? std::string{"?"} : value;
   };
   const std::string source = printable(at.source);

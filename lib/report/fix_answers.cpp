@@ -3,8 +3,9 @@
 #include <array>
 #include <numeric>
 
-#include "replay/tag_values.h"
+#include "base/words.h"
 #include "report/fix_report.h"
+#include "results/result.h"
 
 namespace partiar::report {
 
@@ -15,7 +16,7 @@ std::string plain(std::string_view written) {
   std::string out;
   for (const char c : written) {
     if (c == ' ' || c == '\t' || c == '\r' || c == '"' || c == '\'') continue;
-    out += c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+    out += base::lower(c);
   }
   return out;
 }
@@ -42,7 +43,7 @@ std::size_t distance(std::string_view one, std::string_view other) {
 std::string without_signs(std::string_view text) {
   std::string out;
   std::ranges::copy_if(text, std::back_inserter(out),
-                       [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z'); });
+                       [](char c) { return base::is_digit(c) || base::is_letter(c); });
   return out;
 }
 
@@ -53,8 +54,8 @@ std::optional<Answer> find_answer(std::string_view written) {
   for (const Answer answer : answers) {
     if (name_of(answer) == text) return answer;
   }
-  if (replay::is_forfeit(text)) return std::nullopt;
-  switch (replay::read_result(text)) {
+  if (results::is_forfeit(text)) return std::nullopt;
+  switch (results::read_result(text)) {
     case laws::Claimed::white_wins:
       return Answer::white_wins;
     case laws::Claimed::black_wins:

@@ -2,16 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 
-#include "pgn/known_tags.h"
-#include "pgn/lexer.h"
 #include "pgn/writer.h"
-#include "replay/heading.h"
-#include "replay/tag_values.h"
 #include "report/internal/movetext.h"
 #include "report/internal/written_result.h"
 
@@ -43,49 +37,21 @@ bool is_kept(std::string_view name, const GameStyle& style) {
          std::ranges::count(style.kept_tags, name) > 0;
 }
 
-/// The first tag with each name of the roster; null: none.
-std::array<const pgn::Tag*, roster.size()> find_roster(const Game& game) {
-  std::array<const pgn::Tag*, roster.size()> found{};
-  for (const pgn::Tag& tag : game.head.tags) {
-    const auto at = std::ranges::find(roster, pgn::name_of(tag, game.text)) - roster.begin();
-    const auto place = static_cast<std::size_t>(at);
-    if (place < roster.size() && found[place] == nullptr) found[place] = &tag;
-  }
-  return found;
-}
-
 void append_tags(std::string& out, const Game& game, const GameStyle& style) {
-  const auto* heading = game.heading();
-  const auto listed = find_roster(game);
-  std::string buffer;
-  const auto value_of = [&](const pgn::Tag& tag) {
-    return pgn::tag_value(tag.value.in(game.text), buffer);
-  };
-  for (std::size_t i = 0; i < roster.size(); ++i) {
-    const std::string_view name = roster[i];
-    const std::string_view value = listed[i] != nullptr ? value_of(*listed[i]) : std::string_view{};
+  for (const std::string_view name : roster) {
+    const auto value = game.tag(name);
     if (name == "Result") {
-      pgn::append_tag(out, name, as_pgn(value.empty() ? result_above(game) : std::string{value}));
-    } else if (listed[i] != nullptr) {
-      pgn::append_tag(out, name, value);
+      pgn::append_tag(out, name, as_pgn(value && !value->empty() ? *value : result_above(game)));
     } else {
-      const auto said = heading ? heading->find(name) : std::nullopt;
-      pgn::append_tag(out, name, said.value_or(name == "Date" ? "????.??.??" : "?"));
+      pgn::append_tag(out, name, value.value_or(name == "Date" ? "????.??.??" : "?"));
     }
   }
-  for (const pgn::Tag& tag : game.head.tags) {
-    if (std::ranges::count(listed, &tag) > 0) continue;
-    const auto name = pgn::name_of(tag, game.text);
-    if (is_kept(name, style) || (name == "Result" && game.start.contradiction)) {
-      pgn::append_tag(out, name, value_of(tag));
+  game.for_each_tag([&](const replay::Tag& tag) {
+    if (!tag.repeats && std::ranges::count(roster, tag.name) > 0) return;
+    if (is_kept(tag.name, style) || (tag.name == "Result" && game.start.contradiction)) {
+      pgn::append_tag(out, tag.name, tag.value);
     }
-  }
-  if (!heading) return;
-  for (const auto& [name, member] : replay::heading_tags) {
-    if (std::ranges::count(roster, name) > 0 || !is_kept(name, style)) continue;
-    const std::string& value = (*heading).*member;
-    if (!value.empty() && !game.find_tag(name)) pgn::append_tag(out, name, value);
-  }
+  });
 }
 
 /// Copies the game as it is, without the blank lines around it, followed by a line that says so;

@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "base/character.h"
 #include "languages/alphabets.h"
 #include "notation/alphabets.h"
 #include "report/internal/json.h"
@@ -22,14 +23,9 @@ using text::Language;
 constexpr std::array<std::string_view, Language::pieces_in_all> piece_keys{
     "king", "queen", "rook", "bishop", "knight", "pawn"};
 
-std::size_t columns_of(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::count_if(
-      text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
 void append_padded(std::string& out, std::string_view text, std::size_t width) {
   out += text;
-  const auto columns = columns_of(text);
+  const auto columns = base::count_characters(text);
   out.append(columns < width ? width - columns : 1, ' ');
 }
 

@@ -8,8 +8,6 @@
 
 #include "board/fen.h"
 #include "board/moves_hash.h"
-#include "pgn/known_tags.h"
-#include "pgn/lexer.h"
 #include "report/internal/event_json.h"
 #include "report/internal/finding_json.h"
 #include "report/internal/game_json.h"
@@ -39,20 +37,11 @@ void put_optional(Writer& json, const Game& game, std::optional<base::Span> wher
 
 void put_tags(Writer& json, const Game& game) {
   json.StartObject();
-  std::string buffer;
-  for (const pgn::Tag& tag : game.head.tags) {
-    if (tag.repeats) continue;
-    json.Key(pgn::name_of(tag, game.text));
-    put(json, pgn::tag_value(tag.value.in(game.text), buffer));
-  }
-  if (const auto* heading = game.heading()) {
-    for (const auto& [name, member] : replay::heading_tags) {
-      const std::string& said = (*heading).*member;
-      if (said.empty() || game.find_tag(name)) continue;
-      json.Key(name);
-      put(json, said);
-    }
-  }
+  game.for_each_tag([&](const replay::Tag& tag) {
+    if (tag.repeats) return;
+    json.Key(tag.name);
+    put(json, tag.value);
+  });
   json.EndObject();
 }
 

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/stable_hash.h"
+#include "base/words.h"
 #include "report/attention.h"
 #include "report/citations.h"
 #include "report/internal/event_entries.h"
@@ -45,9 +46,7 @@ std::string uri_of(std::string_view path) {
   while (path.starts_with("./")) path.remove_prefix(2);
   std::string uri = path.starts_with('/') ? "file://" : "";
   for (const char c : path) {
-    const bool is_plain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
-                          (c >= 'a' && c <= 'z') || plain.contains(c);
-    if (is_plain) {
+    if (base::is_digit(c) || base::is_letter(c) || plain.contains(c)) {
       uri += c;
     } else {
       uri += '%';

@@ -7,10 +7,11 @@
 #include <string_view>
 #include <utility>
 
+#include "base/character.h"
 #include "base/span.h"
+#include "base/words.h"
 #include "laws/verdict.h"
 #include "pgn/lexer.h"
-#include "replay/written_result.h"
 
 namespace partiar::scoresheet {
 
@@ -26,10 +27,6 @@ struct Tag {
 constexpr std::array tags{Tag{Field::white, "White"}, Tag{Field::black, "Black"},
                           Tag{Field::event, "Event"}, Tag{Field::date, "Date"},
                           Tag{Field::round, "Round"}, Tag{Field::board, "Board"}};
-
-bool is_known(std::string_view value) {
-  return value.find_first_not_of("?. -") != value.npos;
-}
 
 /// Calls `take` with each word of a name until it returns false; returns whether all were accepted.
 template <class Take>
@@ -49,14 +46,9 @@ std::size_t count_words(std::string_view name) {
   return count;
 }
 
-char small(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
-}
-
 /// Whether a word is the initial of another: a single character of UTF-8.
 bool is_initial(std::string_view word) {
-  const auto goes_on = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80; };
-  return std::ranges::all_of(word.substr(1), goes_on);
+  return std::ranges::all_of(word.substr(1), base::is_within_character);
 }
 
 /// Whether all words of a name occur in another, which has at least as many.
@@ -65,8 +57,7 @@ bool has_words(std::string_view longer, std::string_view shorter) {
   const bool are_all = all_words(shorter, [&](std::string_view ours) {
     return !all_words(longer, [&](std::string_view theirs) {
       const auto size = std::min(ours.size(), theirs.size());
-      const bool is_begun =
-          std::ranges::equal(ours.substr(0, size), theirs.substr(0, size), {}, small, small);
+      const bool is_begun = base::equals(ours.substr(0, size), theirs.substr(0, size));
       const bool is_whole = is_begun && ours.size() == theirs.size();
       is_one_whole |= is_whole && !is_initial(ours);
       return !is_whole && !(is_begun && is_initial(ours.size() < theirs.size() ? ours : theirs));
@@ -177,16 +168,6 @@ Results results_of(const Game& game) {
 
 }  // namespace
 
-std::string find_value(const Game& game, std::string_view tag) {
-  std::string value;
-  if (const auto raw = game.find_tag(tag)) {
-    pgn::append_tag_value(value, *raw);
-  } else if (const auto* heading = game.heading()) {
-    value = heading->find(tag).value_or("");
-  }
-  return is_known(value) ? value : std::string{};
-}
-
 bool may_be_same(Field field, std::string_view first, std::string_view second) {
   // Bounds the time, since each word is compared with each: no name is as long.
   constexpr std::size_t longest = 500;
@@ -224,8 +205,8 @@ std::vector<Difference> find_differences(const Game& first, const Game& second, 
                      .second_too = std::move(theirs.other)});
   }
   for (const Tag& tag : tags) {
-    std::string ours = find_value(first, tag.name);
-    std::string theirs = find_value(second, tag.name);
+    std::string ours = first.known_tag(tag.name);
+    std::string theirs = second.known_tag(tag.name);
     if (ours.empty() || theirs.empty() || may_be_same(tag.field, ours, theirs)) continue;
     found.push_back({tag.field, {}, std::move(ours), std::move(theirs)});
   }

@@ -30,10 +30,6 @@ struct Difference {
   std::uint32_t count = 1;  ///< for times: how many half-moves they differ on
 };
 
-/// The value of a tag, or of its counterpart in the heading of a game without tags; empty if
-/// missing.
-[[nodiscard]] std::string find_value(const replay::Game& game, std::string_view tag);
-
 /// Whether two values may mean the same. For names: all words of one occur in the other, in any
 /// order, in full or as initials; for rounds: `7` and `7.2`. Input: neither is empty. Cost: no
 /// allocation.

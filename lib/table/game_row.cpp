@@ -9,8 +9,6 @@
 #include "board/polyglot.h"
 #include "notation/move_writer.h"
 #include "notation/resolve.h"
-#include "pgn/known_tags.h"
-#include "pgn/lexer.h"
 #include "report/citations.h"
 #include "report/score.h"
 #include "text/encoding.h"
@@ -24,17 +22,8 @@ using replay::Game;
 std::vector<TagRow> tags_of(const Game& game) {
   std::vector<TagRow> tags;
   tags.reserve(game.head.tags.size());
-  for (const pgn::Tag& tag : game.head.tags) {
-    std::string value;
-    pgn::append_tag_value(value, tag.value.in(game.text));
-    tags.push_back({clean(pgn::name_of(tag, game.text)), clean(value)});
-  }
-  if (const auto* heading = game.heading()) {
-    for (const auto& [name, member] : replay::heading_tags) {
-      const std::string& said = (*heading).*member;
-      if (!said.empty() && !game.find_tag(name)) tags.push_back({std::string{name}, clean(said)});
-    }
-  }
+  game.for_each_tag(
+      [&](const replay::Tag& tag) { tags.push_back({clean(tag.name), clean(tag.value)}); });
   return tags;
 }
 

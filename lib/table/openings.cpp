@@ -5,22 +5,13 @@
 #include <optional>
 #include <vector>
 
+#include "base/words.h"
 #include "replay/game.h"
 #include "replay/replayer.h"
 
 namespace partiar::table {
 
 namespace {
-
-std::vector<std::string_view> fields_of(std::string_view line) {
-  std::vector<std::string_view> fields;
-  for (;;) {
-    const std::size_t tab = line.find('\t');
-    fields.push_back(line.substr(0, tab));
-    if (tab == line.npos) return fields;
-    line.remove_prefix(tab + 1);
-  }
-}
 
 /// Removes the first line from `text`, with its end, and returns it.
 std::string_view take_line(std::string_view& text) {
@@ -38,7 +29,7 @@ std::optional<Columns> find_columns(std::string_view head) {
   constexpr std::array<std::string_view, 3> names{"eco", "name", "pgn"};
   constexpr std::string_view mark = "\xEF\xBB\xBF";
   if (head.starts_with(mark)) head.remove_prefix(mark.size());
-  const auto fields = fields_of(head);
+  const auto fields = base::split(head, '\t');
   Columns columns{};
   for (std::size_t i = 0; i < names.size(); ++i) {
     const auto found = std::ranges::find(fields, names[i]);
@@ -69,7 +60,7 @@ std::expected<void, OpeningsError> Openings::add(std::string_view text) {
   for (std::size_t number = 2; !text.empty(); ++number) {
     const std::string_view line = take_line(text);
     if (line.empty()) continue;
-    const auto fields = fields_of(line);
+    const auto fields = base::split(line, '\t');
     if (fields.size() <= std::ranges::max(*columns)) {
       return std::unexpected{OpeningsError{OpeningsFault::fields_missing, number}};
     }

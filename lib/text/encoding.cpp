@@ -15,6 +15,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/character.h"
 #include "text/fold.h"
 #include "text/internal/misfits.h"
 
@@ -344,10 +345,9 @@ std::size_t size_before_cut(std::string_view run) {
     whole += size;
   }
   const auto rest = run.substr(whole);
-  const bool is_part =
-      !rest.empty() && rest.size() <= longest_part && static_cast<unsigned char>(rest[0]) >= 0xC2 &&
-      std::ranges::all_of(rest.substr(1),
-                          [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; });
+  const bool is_part = !rest.empty() && rest.size() <= longest_part &&
+                       static_cast<unsigned char>(rest[0]) >= 0xC2 &&
+                       std::ranges::all_of(rest.substr(1), base::is_within_character);
   return is_part && whole >= few ? whole : run.size();
 }
 

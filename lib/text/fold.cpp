@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "base/words.h"
+
 namespace partiar::text {
 
 namespace {
@@ -61,9 +63,7 @@ Folded::Folded(std::string_view utf8) {
     view_ = long_;
     return;
   }
-  std::ranges::transform(utf8, short_.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-  });
+  std::ranges::transform(utf8, short_.begin(), base::lower);
   view_ = {short_.data(), utf8.size()};
 }
 

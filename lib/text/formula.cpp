@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "base/loose_signs.h"
+#include "base/words.h"
 #include "text/encoding.h"
 
 namespace partiar::text {
@@ -14,12 +16,10 @@ namespace {
 
 /// With the small, fullwidth and mathematical forms, which some programs take for the same.
 constexpr std::u32string_view signs = U"=+-@﹢﹣﹦﹫＋－＝＠−";
-constexpr std::u32string_view quotes = U"\"'`´‘’‚“”„«»‹›＂＇";
 
-bool is_passed_over(UChar32 code_point) {
+bool is_passed_over(UChar32 code_point, std::string_view text) {
   constexpr std::uint32_t hidden = U_GC_CC_MASK | U_GC_CF_MASK | U_GC_Z_MASK | U_GC_M_MASK;
-  return (U_GET_GC_MASK(code_point) & hidden) != 0 ||
-         quotes.contains(static_cast<char32_t>(code_point)) ||
+  return (U_GET_GC_MASK(code_point) & hidden) != 0 || base::quotation_mark_size(text) > 0 ||
          static_cast<bool>(u_hasBinaryProperty(code_point, UCHAR_DEFAULT_IGNORABLE_CODE_POINT));
 }
 
@@ -27,10 +27,9 @@ bool is_passed_over(UChar32 code_point) {
 bool is_number(std::string_view text) {
   if (text == "-") return true;
   if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
-  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
-  const auto skip_digits = [&text, is_digit] {
-    const auto size = std::ranges::find_if_not(text, is_digit) - text.begin();
-    text.remove_prefix(static_cast<std::size_t>(size));
+  const auto skip_digits = [&text] {
+    const auto size = std::min(text.find_first_not_of(base::digits), text.size());
+    text.remove_prefix(size);
     return size > 0;
   };
   if (!skip_digits()) return false;
@@ -50,7 +49,7 @@ bool may_be_formula(std::string_view utf8) {
     UChar32 code_point = 0;
     U8_GET_UNSAFE(rest.data(), 0, code_point);
     if (signs.contains(static_cast<char32_t>(code_point))) return !is_number(utf8);
-    if (!is_passed_over(code_point)) return false;
+    if (!is_passed_over(code_point, rest)) return false;
     rest.remove_prefix(size);
   }
   return false;

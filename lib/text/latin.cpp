@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "base/character.h"
+#include "base/words.h"
 #include "text/fold.h"
 #include "text/internal/plain_spelling.h"
 
@@ -63,13 +64,10 @@ std::string plain(std::string_view ascii) {
   std::string words;
   bool parts = false;
   for (const char c : ascii) {
-    const auto lower = static_cast<char>(c | 0x20);
-    const bool is_letter = c > 0 && lower >= 'a' && lower <= 'z';
-    const bool is_digit = c >= '0' && c <= '9';
-    if (is_letter || is_digit) {
+    if (base::is_letter(c) || base::is_digit(c)) {
       if (parts && !words.empty()) words += ' ';
       parts = false;
-      words += is_letter ? lower : c;
+      words += base::lower(c);
     } else if (c != '\'' && c != '`') {
       parts = true;
     }

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/words.h"
 #include "text/encoding.h"
 #include "text/internal/misfits.h"
 
@@ -56,9 +57,7 @@ std::vector<Encoding> detected(const std::string& lines) {
   const UCharsetMatch** matches = ucsdet_detectAll(detector.getAlias(), &count, &status);
   for (std::int32_t i = 0; U_SUCCESS(status) && i < count; ++i) {
     std::string name = ucsdet_getName(matches[i], &status);
-    std::ranges::transform(name, name.begin(), [](char c) {
-      return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-    });
+    std::ranges::transform(name, name.begin(), base::lower);
     const auto known = std::ranges::find(encodings, std::string_view{name},
                                          [](Encoding encoding) { return name_of(encoding); });
     const bool is_new = known != encodings.end() && *known != Encoding::utf8 &&

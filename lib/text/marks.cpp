@@ -8,21 +8,11 @@
 #include <string>
 #include <utility>
 
+#include "base/words.h"
+
 namespace partiar::text {
 
 namespace {
-
-constexpr bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-constexpr bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
-/// A word character: a letter or digit in any script.
-constexpr bool is_word(char c) {
-  return is_letter(c) || is_digit(c) || static_cast<unsigned char>(c) >= 0x80;
-}
 
 /// A mark at the start of a text, and its replacement: a blank only if words would otherwise run
 /// together.
@@ -58,7 +48,7 @@ std::optional<Mark> read_tag(std::string_view text) {
   const std::size_t begin = text.starts_with("</") ? 2 : 1;
   std::string name;
   for (const char c : text.substr(begin)) {
-    if (!is_letter(c) && !is_digit(c)) break;
+    if (!base::is_letter(c) && !base::is_digit(c)) break;
     name += c;
   }
   const GumboTag tag = gumbo_tag_enum(name.c_str());
@@ -88,7 +78,7 @@ std::optional<Mark> read_entity(std::string_view text) {
   const auto entity = text.substr(0, end + 1);
   const auto name = entity.substr(1, end - 1);
   const bool is_name = !name.empty() && std::ranges::all_of(name, [](char c) {
-    return is_letter(c) || is_digit(c) || c == '#';
+    return base::is_letter(c) || base::is_digit(c) || c == '#';
   });
   if (!is_name) return std::nullopt;
   GumboOptions options = kGumboDefaultOptions;
@@ -135,8 +125,8 @@ std::optional<Shown> show_without_marks(std::string_view text) {
     }
     has_marks = true;
     at += mark->size;
-    const bool parts_words =
-        !shown.text.empty() && is_word(shown.text.back()) && at < text.size() && is_word(text[at]);
+    const bool parts_words = !shown.text.empty() && base::is_letter_or_digit(shown.text.back()) &&
+                             at < text.size() && base::is_letter_or_digit(text[at]);
     if (mark->shown != " " || parts_words) shown.append(mark->shown, next);
   }
   return has_marks ? std::optional{std::move(shown)} : std::nullopt;

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "base/character.h"
+#include "base/words.h"
 #include "text/internal/page_memory.h"
 
 namespace partiar::text {
@@ -26,12 +27,8 @@ constexpr std::size_t memory_of(std::string_view page) {
   return least + of_each_byte * page.size();
 }
 
-constexpr char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
-}
-
 bool starts_with_any_case(std::string_view text, std::string_view lower_case) {
-  return std::ranges::equal(text.substr(0, lower_case.size()), lower_case, {}, lower);
+  return std::ranges::equal(text.substr(0, lower_case.size()), lower_case, {}, base::lower);
 }
 
 }  // namespace
@@ -246,7 +243,7 @@ std::string_view encoding_of_page(std::string_view bytes) {
   constexpr std::string_view key = "charset=";
   if (!is_page(bytes)) return {};
   bytes = bytes.substr(0, longest_start);
-  const auto found = std::ranges::search(bytes, key, {}, lower);
+  const auto found = std::ranges::search(bytes, key, {}, base::lower);
   if (found.empty()) return {};
   bytes.remove_prefix(static_cast<std::size_t>(found.end() - bytes.begin()));
   if (bytes.starts_with('"')) bytes.remove_prefix(1);

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/words.h"
 #include "input.h"
 #include "memory_file.h"
 
@@ -30,21 +31,11 @@ std::string kept(const cli::Decisions& decisions) {
   return text;
 }
 
-std::vector<std::string_view> fields_of(std::string_view line) {
-  std::vector<std::string_view> fields;
-  for (;;) {
-    const std::size_t tab = line.find('\t');
-    fields.push_back(line.substr(0, tab));
-    if (tab == line.npos) return fields;
-    line.remove_prefix(tab + 1);
-  }
-}
-
 /// Asks about the games that the lines name.
 void ask(const cli::Decisions& decisions, std::string_view text) {
   for (std::uint64_t number = 1; !text.empty(); ++number) {
     const std::size_t end = std::min(text.find('\n'), text.size());
-    const auto fields = fields_of(text.substr(0, end));
+    const auto fields = base::split(text.substr(0, end), '\t');
     text.remove_prefix(std::min(end + 1, text.size()));
     if (fields.size() < 6) continue;
     auto* const found = decisions.find(fields[2], number, fields[5]);

@@ -15,7 +15,6 @@
 #include "languages/titles.h"
 #include "notation/descriptive.h"
 #include "replay/place.h"
-#include "replay/tag_values.h"
 #include "report/fix_report.h"
 #include "text/encoding.h"
 

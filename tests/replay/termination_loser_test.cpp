@@ -1,4 +1,4 @@
-// What a Termination tag says about the loser, against the recorded result: replay/tag_values.h.
+// What a Termination tag says about the loser, against the recorded result: results/ending.h.
 #include <algorithm>
 #include <string>
 #include <string_view>

@@ -8,6 +8,8 @@
 #include <system_error>
 #include <utility>
 
+#include "base/words.h"
+
 namespace partiar::io::internal {
 namespace {
 
@@ -19,8 +21,7 @@ constexpr std::array<std::string_view, 9> endings{".pgn",  ".txt", ".zip", ".tar
 
 bool ends_with(std::string_view name, std::string_view ending) {
   if (name.size() < ending.size()) return false;
-  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-  return std::ranges::equal(name.substr(name.size() - ending.size()), ending, {}, lower);
+  return base::equals(name.substr(name.size() - ending.size()), ending);
 }
 
 /// Whether a directory entry is skipped. One that cannot be examined is not: opening it will report

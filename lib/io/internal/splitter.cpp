@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/character.h"
 #include "base/tag_section.h"
 
 namespace partiar::io::internal {
@@ -25,9 +26,7 @@ std::uint64_t count_line_ends(std::string_view text, char next) {
 std::size_t whole_character(std::string_view text, std::size_t at) {
   if (at == 0 || at >= text.size()) return at;
   if (text[at] == '\n' && text[at - 1] == '\r') return at - 1;
-  const auto continues = [&](std::size_t i) {
-    return (static_cast<unsigned char>(text[i]) & 0xC0U) == 0x80U;
-  };
+  const auto continues = [&](std::size_t i) { return base::is_within_character(text[i]); };
   std::size_t start = at;
   while (start > 0 && at - start < 3 && continues(start)) --start;
   return continues(start) ? at : start;

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/words.h"
 #include "text/words.h"
 
 namespace partiar::languages::internal {
@@ -28,11 +29,7 @@ constexpr Meaning meaning(std::string_view key, Value value) {
 /// The keys of all lists in `meanings`.
 [[nodiscard]] std::vector<std::string_view> keys_of(std::span<const Meaning> meanings);
 
-/// Whether a byte belongs to a word: a letter, a digit or part of a non-ASCII character.
-constexpr bool is_word(char c) {
-  const auto lower = static_cast<char>(c | 0x20);
-  return c < 0 || c == '_' || (c >= '0' && c <= '9') || (lower >= 'a' && lower <= 'z');
-}
+using base::is_word;
 
 /// Whether a byte begins a Chinese or Japanese character (U+3000 to U+9FFF). These are written
 /// without blanks, so each may begin a word.
@@ -54,10 +51,7 @@ constexpr bool ends_word(std::string_view text, std::size_t end) {
 
 /// `text` without surrounding blanks and quotes.
 constexpr std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view marks = " \t'\"";
-  const auto first = text.find_first_not_of(marks);
-  if (first == text.npos) return {};
-  return text.substr(first, text.find_last_not_of(marks) + 1 - first);
+  return base::trimmed(text, " \t'\"");
 }
 
 /// Phrases of all languages, case-folded, to be matched with case-folded text. A phrase ending in

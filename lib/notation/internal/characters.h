@@ -7,11 +7,13 @@
 #include <string_view>
 
 #include "base/character.h"
+#include "base/loose_signs.h"
 #include "board/square.h"
 
 namespace partiar::notation::internal {
 
 using base::Character;
+using base::dash_size;
 using base::first_character;
 
 /// The Latin letter that looks the same, or the character itself.
@@ -63,13 +65,6 @@ struct FileLetter {
 /// The same at the start of `text`.
 [[nodiscard]] constexpr std::optional<FileLetter> find_file_letter(std::string_view text) {
   return find_file_letter(first_character(text));
-}
-
-/// The size in bytes of a dash at the start of `text`, 0 if there is none.
-[[nodiscard]] constexpr std::uint8_t dash_size(std::string_view text) {
-  const Character c = first_character(text);
-  const bool dash = c.code == U'-' || (c.code >= 0x2010 && c.code <= 0x2015) || c.code == 0x2212;
-  return dash ? c.size : std::uint8_t{0};
 }
 
 }  // namespace partiar::notation::internal

@@ -1,13 +1,11 @@
 #include "notation/internal/placement_builder.h"
 
+#include "base/character.h"
+#include "base/words.h"
+
 namespace partiar::notation::internal {
 
 namespace {
-
-bool is_word_byte(char c) {
-  const auto lower = static_cast<char>(c | 0x20);
-  return c < 0 || (c >= '0' && c <= '9') || (lower >= 'a' && lower <= 'z');
-}
 
 /// The last byte of a figurine, 0 if there is none; all are U+2654 to U+265F.
 unsigned char figurine(std::string_view text) {
@@ -20,7 +18,7 @@ unsigned char figurine(std::string_view text) {
 
 std::size_t character_size(std::string_view text) {
   std::size_t size = text.empty() ? 0 : 1;
-  while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xC0U) == 0x80U) ++size;
+  while (size < text.size() && base::is_within_character(text[size])) ++size;
   return size;
 }
 
@@ -32,7 +30,7 @@ std::size_t characters_in(std::string_view text) {
 
 std::string_view word_of(std::string_view text) {
   std::size_t size = 0;
-  while (size < text.size() && is_word_byte(text[size])) ++size;
+  while (size < text.size() && base::is_letter_or_digit(text[size])) ++size;
   return text.substr(0, size);
 }
 
@@ -58,7 +56,7 @@ const PlacementPhrase* find_phrase(std::string_view text,
   for (const PlacementPhrase& phrase : phrases) {
     if (!text.starts_with(phrase.text)) continue;
     const std::string_view rest = text.substr(phrase.text.size());
-    if (!rest.empty() && is_word_byte(rest.front())) continue;
+    if (!rest.empty() && base::is_letter_or_digit(rest.front())) continue;
     if (longest == nullptr || longest->text.size() < phrase.text.size()) longest = &phrase;
   }
   return longest;

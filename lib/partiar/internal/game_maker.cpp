@@ -10,9 +10,6 @@
 #include "notation/move_writer.h"
 #include "notation/resolve.h"
 #include "notation/san.h"
-#include "pgn/known_tags.h"
-#include "pgn/lexer.h"
-#include "replay/heading.h"
 #include "report/chunk.h"
 #include "report/citations.h"
 #include "report/score.h"
@@ -29,16 +26,9 @@ std::string fen_of(const board::Position& position) {
 
 std::vector<Tag> tags_of(const replay::Game& game) {
   std::vector<Tag> tags;
-  for (const pgn::Tag& tag : game.head.tags) {
-    tags.push_back({std::string{pgn::name_of(tag, game.text)}, {}});
-    pgn::append_tag_value(tags.back().value, tag.value.in(game.text));
-  }
-  if (const auto* heading = game.heading()) {
-    for (const auto& [name, member] : replay::heading_tags) {
-      const std::string& said = (*heading).*member;
-      if (!said.empty() && !game.find_tag(name)) tags.push_back({std::string{name}, said});
-    }
-  }
+  game.for_each_tag([&](const replay::Tag& tag) {
+    tags.push_back({std::string{tag.name}, std::string{tag.value}});
+  });
   return tags;
 }
 

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "base/loose_signs.h"
+#include "base/words.h"
 
 #if defined(__SSE2__)
 #include <immintrin.h>
@@ -136,12 +137,8 @@ inline std::size_t find_comment_end(std::string_view text, std::size_t at) {
 constexpr Class class_of(char c) {
   return classes[static_cast<unsigned char>(c)];
 }
-constexpr bool is_letter(char c) {
-  return static_cast<unsigned char>((c | 0x20) - 'a') < 26;
-}
-constexpr bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
+using base::is_digit;
+using base::is_letter;
 constexpr bool is_name(char c) {
   return is_letter(c) || is_digit(c) || c == '_';
 }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/tag_section.h"
+#include "base/words.h"
 #include "pgn/internal/typed.h"
 
 namespace partiar::pgn::internal {
@@ -15,7 +16,7 @@ namespace {
 bool is_first_number(const Token& token, std::string_view text) {
   if (token.kind != TokenKind::number) return false;
   const auto number = token.span.in(text);
-  return number.starts_with('1') && number.find_first_of("0123456789", 1) == number.npos;
+  return number.starts_with('1') && number.find_first_of(base::digits, 1) == number.npos;
 }
 
 /// All moves but castling have one; what people write about a result has none.

@@ -10,30 +10,15 @@ namespace partiar::pgn::internal {
 
 namespace {
 
-/// The size of the quotation mark that ends at `end`, not before `begin`; 0 if there is none.
-std::size_t closing_mark_size(std::string_view text, std::size_t begin, std::size_t end) {
-  for (const std::size_t size : {3U, 2U, 1U}) {
-    if (end >= begin + size && base::quotation_mark_size(text.substr(end - size, size)) == size) {
-      return size;
-    }
-  }
-  return 0;
-}
-
 /// Just past what precedes the blanks of any kind that end at `end`, not before `begin`.
 std::size_t skip_blanks_back(std::string_view text, std::size_t begin, std::size_t end) {
-  for (bool is_blank = true; is_blank;) {
-    is_blank = false;
-    for (const std::size_t size : {1U, 2U, 3U}) {
-      if (end < begin + size) break;
-      const auto sign = text.substr(end - size, size);
-      if (is_space(sign[0]) ? size > 1 : wide_blank(sign) != size) continue;
-      end -= size;
-      is_blank = true;
-      break;
-    }
+  for (;;) {
+    const auto part = text.substr(begin, end - begin);
+    const bool is_narrow = !part.empty() && is_space(part.back());
+    const std::size_t size = is_narrow ? 1 : base::size_at_end(part, wide_blank);
+    if (size == 0) return end;
+    end -= size;
   }
-  return end;
 }
 
 }  // namespace
@@ -53,7 +38,8 @@ std::optional<LooseValue> find_loose_value(std::string_view text, std::size_t qu
   std::size_t bracket = line.find(']', open);
   for (unsigned i = 0; i < most_brackets && bracket != line.npos; ++i) {
     const std::size_t end = skip_blanks_back(line, open, bracket);
-    if (const std::size_t mark = closing_mark_size(line, open, end); mark > 0) {
+    const auto value = line.substr(open, end - open);
+    if (const std::size_t mark = base::size_at_end(value, base::quotation_mark_size); mark > 0) {
       // French marks have blanks inside.
       const std::size_t blanks = base::blanks_size(line.substr(open), " \t");
       const std::size_t first = std::min(open + blanks, end - mark);

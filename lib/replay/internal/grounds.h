@@ -10,7 +10,7 @@
 #include "laws/verdict.h"
 #include "replay/code.h"
 #include "replay/judge.h"
-#include "replay/written_result.h"
+#include "results/ending.h"
 
 namespace partiar::replay::internal {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "replay/internal/words.h"
+#include "base/words.h"
 
 namespace partiar::replay::internal {
 
@@ -24,10 +24,10 @@ std::optional<std::uint32_t> read_digits(std::string_view text) {
 bool goes_on_after_result(std::string_view text, const pgn::GameHead& head) {
   if (head.from == 0 || !head.tags.empty() || head.heading) return false;
   std::size_t begin = head.begin;
-  if (!digits.contains(text[begin])) {  // no game begins with a number and a comment
+  if (!base::is_digit(text[begin])) {  // no game begins with a number and a comment
     const auto last = text.substr(0, begin).find_last_not_of(". \t\r\n");
-    if (last == text.npos || !digits.contains(text[last])) return false;
-    begin = text.substr(0, last).find_last_not_of(digits) + 1;
+    if (last == text.npos || !base::is_digit(text[last])) return false;
+    begin = text.substr(0, last).find_last_not_of(base::digits) + 1;
   }
   const auto end = std::min(text.find_first_not_of("0123456789.", begin), text.size());
   const bool is_blank_before = begin > 0 && std::string_view{" \t\r\n"}.contains(text[begin - 1]);

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "base/character.h"
-#include "replay/written_result.h"
 #include "report/sentences.h"
+#include "results/result.h"
 #include "text/printable.h"
 
 namespace partiar::report::internal {
@@ -82,7 +82,7 @@ std::string recorded_result(const Game& game, const text::Messages& messages) {
   if (game.judgement.claimed == laws::Claimed::contradictory) {
     std::vector<replay::WrittenResult> results;
     const auto add = [&](base::Span where) {
-      results.push_back(replay::read_written_result(game.text, where));
+      results.push_back(results::read_written_result(game.text, where));
     };
     if (game.result_tag()) add(*game.result_tag());
     if (game.marker()) add(*game.marker());

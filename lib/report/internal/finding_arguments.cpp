@@ -86,7 +86,7 @@ void add_end(Arguments& arguments, const Case& of) {
 }
 
 Color winner_of(const Game& game) {
-  return game.judgement.claimed == laws::Claimed::black_wins ? Color::black : Color::white;
+  return laws::winner_of(game.judgement.claimed).value_or(Color::white);
 }
 
 /// Whether the record says how the game ended, as sentences select by.

@@ -11,17 +11,18 @@
 
 #include "base/loose_signs.h"
 #include "base/tag_section.h"
+#include "base/words.h"
 #include "notation/marks.h"
 #include "notation/null_move.h"
 #include "notation/san.h"
 #include "pgn/glyphs.h"
 #include "pgn/lexer.h"
 #include "pgn/writer.h"
-#include "replay/tag_values.h"
 #include "report/internal/clocks.h"
 #include "report/internal/unreplayed.h"
 #include "report/internal/written_result.h"
 #include "report/sentences.h"
+#include "results/result.h"
 
 namespace partiar::report::internal {
 
@@ -186,16 +187,14 @@ class Movetext {
 
   /// Whether the result is the same as the one at the end.
   [[nodiscard]] bool is_known_twice(std::string_view text) const {
-    return game_.marker() && replay::is_same_result(game_.marker()->in(game_.text), text);
+    return game_.marker() && results::is_same_result(game_.marker()->in(game_.text), text);
   }
 
   /// Whether it is a sign that stands among the tags by mistake, and no comment.
   static bool is_stray_sign(std::string_view text) {
     constexpr std::size_t longest = 2;
     return text.size() <= longest && text.find_first_of("{[") == text.npos &&
-           std::ranges::none_of(text, [](char c) {
-             return c < 0 || (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
-           });
+           std::ranges::none_of(text, base::is_letter_or_digit);
   }
 
   /// Writes the content of a comment's braces, or of the parentheses around a clock time.

@@ -1,7 +1,6 @@
 #include "report/internal/shown_tag.h"
 
-#include "pgn/lexer.h"
-#include "replay/heading.h"
+#include "base/character.h"
 #include "text/printable.h"
 
 namespace partiar::report::internal {
@@ -14,16 +13,10 @@ constexpr std::size_t longest_name = 120;
 }  // namespace
 
 std::string shown_tag(const replay::Game& game, std::string_view name) {
-  const auto raw = game.find_tag(name);
   std::string printable;
-  if (const auto* heading = game.heading()) {
-    text::append_printable(printable, heading->find(name).value_or(""));
-    return printable;
-  }
-  if (!raw || *raw == "?" || *raw == "-" || *raw == "????.??.??") return printable;
-  std::string value;
-  pgn::append_tag_value(value, *raw);
-  text::append_printable(printable, value);
+  const auto value = game.tag(name);
+  if (!value || *value == "?" || *value == "-" || *value == "????.??.??") return printable;
+  text::append_printable(printable, *value);
   return printable;
 }
 
@@ -40,7 +33,7 @@ std::string shortened(std::string text) {
   std::size_t characters = 0;
   std::size_t cut = 0;  // the last character boundary with room for an ellipsis
   for (std::size_t at = 0; at < text.size(); ++at) {
-    if ((static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U) continue;
+    if (base::is_within_character(text[at])) continue;
     if (++characters == longest_name) cut = at;
     if (characters > longest_name) {
       text.resize(cut);

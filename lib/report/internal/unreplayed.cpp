@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "base/words.h"
 #include "notation/marks.h"
 #include "notation/null_move.h"
 #include "notation/san.h"
@@ -117,9 +118,7 @@ std::string words_of(const Game& game, const Unreplayed& part,
   if (entries[part.begin].kind == TokenKind::variation_open) {
     inside = inside.substr(1, inside.size() - 2);
   }
-  const auto first = inside.find_first_not_of(" \t\r\n");
-  if (first == inside.npos) return {};
-  return std::string{inside.substr(first, inside.find_last_not_of(" \t\r\n") + 1 - first)};
+  return std::string{base::trimmed(inside, " \t\r\n")};
 }
 
 }  // namespace partiar::report::internal

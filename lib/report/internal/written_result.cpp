@@ -1,7 +1,7 @@
 #include "report/internal/written_result.h"
 
 #include "pgn/lexer.h"
-#include "replay/tag_values.h"
+#include "results/result.h"
 
 namespace partiar::report::internal {
 
@@ -19,23 +19,23 @@ bool is_marker(std::string_view result) {
 }  // namespace
 
 std::string as_pgn(std::string_view result) {
-  const auto sign = replay::sign_of(replay::read_result(result));
-  const auto [signs, remark] = replay::split_remark(result);
+  const auto sign = results::sign_of(results::read_result(result));
+  const auto [signs, remark] = results::split_remark(result);
   const bool says_more = !signs.empty() && !remark.empty();
   // PGN has no sign for a forfeit, and 1-0 would say that the game was won on the board.
-  return std::string{sign.empty() || says_more || replay::is_forfeit(result) ? result : sign};
+  return std::string{sign.empty() || says_more || results::is_forfeit(result) ? result : sign};
 }
 
 std::string result_of(const replay::Game& game) {
   if (const auto marker = game.marker_text()) {
     const replay::WrittenResult& first = *game.followed.markers.first;
-    const auto sign = replay::sign_of(first.says);
+    const auto sign = results::sign_of(first.says);
     return sign.empty() || first.is_forfeit ? as_pgn(*marker) : std::string{sign};
   }
   if (!game.result_tag()) return "*";
   std::string result = as_pgn(game.result_tag()->in(game.text));
   if (is_marker(result)) return result;
-  const auto sign = replay::sign_of(game.start.tag->says);
+  const auto sign = results::sign_of(game.start.tag->says);
   return sign.empty() ? "*" : std::string{sign};
 }
 

@@ -1,0 +1,141 @@
+#include "heading/internal/separators.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
+#include "base/character.h"
+#include "base/words.h"
+#include "heading/internal/names.h"
+#include "heading/internal/players.h"
+#include "languages/labels.h"
+#include "pgn/players.h"
+
+namespace partiar::heading::internal {
+
+namespace {
+
+/// A hyphen after the end of White's club, title or quotation marks: `Smith (Kent)-Brown`.
+std::optional<base::Span> find_hyphen_behind_mark(std::string_view line) {
+  for (const std::string_view mark : {")-", "]-", "\"-", "\u201D-", ") -", "] -"}) {
+    const auto at = line.find(mark);
+    if (at == line.npos) continue;
+    const auto hyphen = static_cast<std::uint32_t>(at + mark.size() - 1);
+    const auto black = line.substr(hyphen + 1);
+    if (is_plain_name(name_in(line.substr(0, hyphen))) &&
+        is_plain_name(name_in(black.substr(0, black.find_first_of(",;"))))) {
+      return base::Span{hyphen, hyphen + 1};
+    }
+  }
+  return std::nullopt;
+}
+
+/// `John Smith v Peter Brown`, as in Britain; in other languages the word precedes a place, so both
+/// must have more than one name.
+std::optional<base::Span> find_v(std::string_view line) {
+  constexpr std::string_view sign = " v ";
+  const auto at = line.find(sign);
+  if (at == line.npos) return std::nullopt;
+  const auto behind = line.substr(at + sign.size());
+  const auto is_name = [](std::string_view words) {
+    const auto name = name_in(words);
+    return count_words(name) > 1 && is_plain_name(name);
+  };
+  if (!is_name(line.substr(0, at)) || !is_name(behind.substr(0, behind.find_first_of(",;([")))) {
+    return std::nullopt;
+  }
+  return base::Span{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + sign.size())};
+}
+
+/// `Smith-Brown, Hastings 1995`: a hyphen that separates two surnames, unlike that inside a place
+/// name, `Baden-Baden`.
+std::optional<base::Span> find_hyphen(std::string_view line) {
+  if (const auto hyphen = find_hyphen_behind_mark(line)) return hyphen;
+  constexpr std::size_t shortest = 3;
+  const auto part = line.substr(0, line.find_first_of(",;(["));
+  const auto at = part.find('-');
+  if (at == part.npos) return std::nullopt;
+  const auto white = trimmed(part.substr(0, at));
+  const auto black = trimmed(part.substr(at + 1));
+  const auto is_surname = [](std::string_view name) {
+    return name.find_first_of("-. ") == name.npos && base::count_characters(name) >= shortest &&
+           is_plain_name(name);
+  };
+  const bool is_capital = !black.empty() && !is_small(base::first_character(black).code);
+  if (!is_surname(white) || !is_surname(black) || !is_capital || white == black) {
+    return std::nullopt;
+  }
+  return base::Span{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + 1)};
+}
+
+/// A slash between two names with a comma, a title or a rating each: `Müller, Jürgen / Groß,
+/// Peter`. Without these it may be anything: `Praha / Brno`.
+std::optional<base::Span> find_slash(std::string_view line) {
+  constexpr std::string_view sign = " / ";
+  const auto at = line.find(sign);
+  if (at == line.npos) return std::nullopt;
+  const auto is_person = [](std::string_view words) {
+    const auto name = name_in(words);
+    const bool is_sure = std::ranges::count(name, ',') == 1 || name.ends_with('.') ||
+                         is_chess_title(name.substr(0, name.find(' '))) ||
+                         base::find_year(words) != words.npos;
+    return is_sure && is_plain_name(name);
+  };
+  if (!is_person(line.substr(0, at)) || !is_person(line.substr(at + sign.size()))) {
+    return std::nullopt;
+  }
+  return base::Span{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + sign.size())};
+}
+
+/// What separates the only two cells of a row that name anything: `| Müller | Groß |  |`.
+std::optional<base::Span> find_between_cells(std::string_view line) {
+  constexpr std::string_view marks = "\t;|";
+  std::vector<base::Span> names;
+  std::size_t count = 0;
+  for (std::size_t begin = 0; begin <= line.size() && names.size() <= 2; ++count) {
+    const auto end = std::min(line.find_first_of(marks, begin), line.size());
+    const auto cell = trimmed(line.substr(begin, end - begin), " ");
+    if (has_letter(cell)) {
+      const auto at = static_cast<std::uint32_t>(cell.data() - line.data());
+      names.push_back({at, at + static_cast<std::uint32_t>(cell.size())});
+    }
+    begin = end + 1;
+  }
+  if (names.size() != 2) return std::nullopt;
+  const base::Span between{names[0].end, names[1].begin};
+  const bool is_row = count > 2 || between.in(line).contains('\t');
+  const bool is_next = between.in(line).find_first_not_of("\t;| ") == line.npos;
+  const bool are_names = are_players(name_in(names[0].in(line)), name_in(names[1].in(line)));
+  return is_row && is_next && are_names ? std::optional{between} : std::nullopt;
+}
+
+}  // namespace
+
+std::vector<base::Span> find_betweens(std::string_view line, bool is_hyphen) {
+  std::vector<base::Span> found;
+  if (is_hyphen) {
+    if (const auto hyphen = find_hyphen(line)) found.push_back(*hyphen);
+    if (const auto v = find_v(line)) found.push_back(*v);
+    return found;
+  }
+  const auto add = [&](std::string_view sign) {
+    const auto at = line.find(sign);
+    if (at == line.npos) return;
+    found.push_back({static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + sign.size())});
+  };
+  for (const std::string_view dash : pgn::player_dashes) add(dash);
+  if (const auto versus = languages::find_versus(line)) found.push_back(*versus);
+  for (const std::string_view sign : {" -- ", " x ", " : ", "\u2013", "\u2014"}) add(sign);
+  if (const auto slash = find_slash(line)) found.push_back(*slash);
+  if (const auto cells = find_between_cells(line)) found.push_back(*cells);
+  return found;
+}
+
+std::optional<base::Span> find_between(std::string_view line) {
+  for (const bool is_hyphen : {false, true}) {
+    if (const auto found = find_betweens(line, is_hyphen); !found.empty()) return found[0];
+  }
+  return std::nullopt;
+}
+
+}  // namespace partiar::heading::internal

@@ -1,0 +1,19 @@
+/// What stands between two players in a heading.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "base/span.h"
+
+namespace partiar::heading::internal {
+
+/// What may separate two players on `line`, wherever it occurs, the most reliable first: a hyphen
+/// without blanks, or anything else.
+[[nodiscard]] std::vector<base::Span> find_betweens(std::string_view line, bool is_hyphen);
+
+/// What separates two players on `line`, if anything may.
+[[nodiscard]] std::optional<base::Span> find_between(std::string_view line);
+
+}  // namespace partiar::heading::internal

@@ -1,0 +1,145 @@
+#include "results/ending.h"
+
+#include "languages/doubts.h"
+#include "languages/endings.h"
+#include "languages/ordinals.h"
+#include "languages/statement.h"
+#include "results/result.h"
+
+namespace partiar::results {
+
+namespace {
+
+using languages::Ending;
+using languages::Outcome;
+using laws::Cause;
+using laws::Claimed;
+
+Cause cause_of(Ending ending) {
+  switch (ending) {
+    case Ending::unsaid:
+      return Cause::unknown;
+    case Ending::flag_fall:
+      return Cause::flag_fall;
+    case Ending::both_flags:
+      return Cause::both_flags;
+    case Ending::illegal_moves:
+      return Cause::illegal_moves;
+    case Ending::resignation:
+      return Cause::resignation;
+    case Ending::agreement:
+      return Cause::agreement;
+    case Ending::checkmate:
+      return Cause::checkmate;
+    case Ending::stalemate:
+      return Cause::stalemate;
+    case Ending::repetition:
+      return Cause::repetition;
+    case Ending::fivefold:
+      return Cause::fivefold;
+    case Ending::fifty_moves:
+      return Cause::fifty_moves;
+    case Ending::seventyfive_moves:
+      return Cause::seventyfive_moves;
+    case Ending::dead_position:
+      return Cause::dead_position;
+    case Ending::decision:
+    case Ending::other:
+      return Cause::other;
+  }
+  return Cause::other;
+}
+
+Told told_by(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::unsaid:
+      return Told::nothing;
+    case Outcome::drawn:
+      return Told::draw;
+    case Outcome::unfinished:
+      return Told::unfinished;
+    case Outcome::both_lost:
+      return Told::both_lose;
+    case Outcome::one_lost:
+      return Told::win;
+  }
+  return Told::nothing;
+}
+
+/// The last result in signs among the words: `adjudication: 0-1`. In any but PGN's spelling it may
+/// be a time, `0:1 on the clock`, where nobody decided.
+Claimed find_result_in_signs(std::string_view value, Ending ending) {
+  Claimed last = Claimed::nothing;
+  for (auto found = find_result_among(value); found; found = find_result_among(value, found->end)) {
+    const auto signs = value.substr(found->begin, found->end - found->begin);
+    const bool is_sure = ending == Ending::decision || signs.size() == value.size() ||
+                         find_plain_result(signs).has_value();
+    if (is_sure) last = found->says;
+  }
+  return last;
+}
+
+std::optional<languages::Side> find_loser(std::string_view value, Ending ending,
+                                          std::string_view white, std::string_view black) {
+  using languages::Side;
+  switch (find_result_in_signs(value, ending)) {
+    case Claimed::white_wins:
+      return Side::black;
+    case Claimed::black_wins:
+      return Side::white;
+    default:
+      break;
+  }
+  if (!languages::may_name_side(value, {white, black})) return std::nullopt;
+  if (const auto loser = languages::read_loser(value, white, black)) return loser;
+  return languages::read_fault(value, {white, black});
+}
+
+WrittenEnding ending_of(const languages::EndingRead& read, std::string_view value,
+                        const languages::PlayerNames& players, base::Span where) {
+  WrittenEnding ending{where, cause_of(read.ending), {}, told_by(read.outcome), read.is_understood};
+  // The loser matters only if the end was not a normal one.
+  const bool is_normal = read.ending == Ending::unsaid && read.outcome == Outcome::unsaid;
+  const auto loser =
+      is_normal ? std::nullopt : find_loser(value, read.ending, players.white, players.black);
+  if (loser) {
+    ending.loser = *loser == languages::Side::white ? board::Color::white : board::Color::black;
+    ending.told = Told::win;
+    ending.is_understood = true;
+  } else if (find_result_in_signs(value, read.ending) == Claimed::draw) {
+    ending.told = Told::draw;
+    ending.is_understood = true;
+  }
+  if (ending.cause == Cause::illegal_moves) ending.illegal_move = languages::find_ordinal(value);
+  return ending;
+}
+
+/// Causes by which a win may be a draw, if the opponent cannot mate.
+bool may_be_drawn_by(Cause cause) {
+  return cause == Cause::flag_fall || cause == Cause::illegal_moves || cause == Cause::resignation;
+}
+
+/// Reads what is not denied; a telephone or a default beside a flag fall leaves the cause open.
+WrittenEnding read_doubted(const languages::EndingRead& read, std::string_view value,
+                           const languages::PlayerNames& players, base::Span where) {
+  const languages::FoldedWords affirmed = languages::affirmed_words(value, players);
+  WrittenEnding ending = ending_of(languages::read_ending(affirmed.words), affirmed.words,
+                                   {affirmed.white, affirmed.black}, where);
+  const bool is_open =
+      may_be_drawn_by(ending.cause) && languages::names_other_cause(value, players);
+  if (is_open) ending.cause = Cause::other;
+  ending.is_understood = read.is_understood || ending.told != Told::nothing;
+  return ending;
+}
+
+}  // namespace
+
+WrittenEnding read_termination(std::string_view value, std::string_view white,
+                               std::string_view black, base::Span where) {
+  const languages::EndingRead read = languages::read_ending(value);
+  const languages::PlayerNames players{white, black};
+  return read.may_be_doubted ? read_doubted(read, value, players, where)
+                             : ending_of(read, value, players, where);
+}
+
+}  // namespace partiar::results

@@ -1,0 +1,69 @@
+#include "heading/date.h"
+
+#include <optional>
+#include <string_view>
+
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::heading;
+
+struct DateRow {
+  std::string_view text;
+  std::optional<int> year;
+};
+constexpr DateRow dates[] = {
+    {"2019.05.27", 2019},
+    {"2019.05.??", 2019},
+    {"2019.??.??", 2019},
+    {"1572.??.??", 1572},
+    {"2024-03-15", 2024},
+    {"2024", 2024},
+    {"????.??.??", {}},
+    {"??", {}},
+    {"", {}},
+    {"?", {}},
+    {"201?.??.??", {}},
+    {"202", {}},
+    {"27.05.2019", 2019},
+    {"10/31/2000", 2000},
+    {"May 2019", 2019},
+    {" 2019.05.27", 2019},
+};
+
+TEST_CASE("a year is known if all its digits are", "[heading][date][8.1.1.3]") {
+  for (const auto& row : dates) {
+    CAPTURE(row.text);
+    const auto date = read_date(row.text);
+    CHECK(date.has_value() == row.year.has_value());
+    if (date && row.year) CHECK(date->year == *row.year);
+  }
+}
+
+TEST_CASE("a month and a day are known if they are valid", "[heading][date][8.1.1.3]") {
+  CHECK(read_date("2014.06.30") == laws::Date{2014, 6, 30});
+  CHECK(read_date("2014-06-30") == laws::Date{2014, 6, 30});
+  CHECK(read_date("2014.06.??") == laws::Date{2014, 6, 0});
+  CHECK(read_date("2014.06") == laws::Date{2014, 6, 0});
+  CHECK(read_date("2014.??.30") == laws::Date{2014, 0, 0});
+  CHECK(read_date("2014.13.01") == laws::Date{2014, 0, 0});
+  CHECK(read_date("2014.12.32") == laws::Date{2014, 12, 0});
+  CHECK(read_date("2014.6.3") == laws::Date{2014, 6, 3});
+  CHECK(read_date("2014.06.30 18:00") == laws::Date{2014, 6, 30});
+  CHECK(read_date("30.6.2014") == laws::Date{2014, 6, 30});
+  CHECK(read_date("30/6/2014") == laws::Date{2014, 6, 30});
+  CHECK(read_date("6/30/2014") == laws::Date{2014, 6, 30});
+  CHECK(read_date("6/7/2014") == laws::Date{2014, 0, 0});
+  CHECK(read_date("07-01-2017") == laws::Date{2017, 0, 0});
+  for (const auto* words :
+       {"5 July 2017", "July 5, 2017", "2017 July 5", "5.VIII.2017", "Round 5 2017",
+        "28.-30. 6. 2017", "??.08.2017", "999.5.2017", "2017.??.05"}) {
+    CAPTURE(words);
+    CHECK(read_date(words) == laws::Date{2017, 0, 0});
+  }
+  CHECK(read_date("6/2014") == laws::Date{2014, 6, 0});
+}
+
+}  // namespace
