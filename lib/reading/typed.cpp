@@ -4,7 +4,6 @@
 #include <array>
 #include <cstddef>
 #include <span>
-#include <utility>
 
 #include "base/tag_section.h"
 #include "languages/alphabets.h"
@@ -17,6 +16,7 @@ namespace {
 
 using replay::Code;
 using replay::Finding;
+using replay::Followed;
 using replay::Game;
 
 /// Findings of text that is no part of a score.
@@ -26,15 +26,11 @@ constexpr std::array prose{
 };
 
 /// Findings of scores whose moves may stand in another order than they were made.
-constexpr std::array disorder{
-    Code::notation_move_number,
-    Code::result_marker_missing,
-    Code::move_missing,
-};
+constexpr std::array disorder{Code::notation_move_number, Code::move_missing};
 
-bool has_any(const Game& game, std::span<const Code> codes) {
-  return std::ranges::find_first_of(game.findings, codes, {}, &Finding::code) !=
-         game.findings.end();
+bool has_any(const Followed& followed, std::span<const Code> codes) {
+  return std::ranges::find_first_of(followed.findings, codes, {}, &Finding::code) !=
+         followed.findings.end();
 }
 
 /// Whether a word has the form of a move, even to an impossible square: letters, the last of them a
@@ -59,40 +55,44 @@ bool is_unplayable(const replay::Stop& stop, std::string_view text) {
 
 using Moves = std::vector<board::Move>;
 
-void append_moves(Moves& moves, const Game& game) {
-  moves.insert(moves.end(), game.followed.moves.begin(), game.followed.moves.end());
+void append_moves(Moves& moves, const Followed& followed) {
+  moves.insert(moves.end(), followed.moves.begin(), followed.moves.end());
 }
 
 Moves moves_of(const std::vector<Game>& games) {
   Moves moves;
-  for (const Game& game : games) append_moves(moves, game);
+  for (const Game& game : games) append_moves(moves, game.followed);
   return moves;
 }
 
-bool has_result(const Game& game) {
-  return game.judgement.claimed != laws::Claimed::nothing;
+/// Whether a result stands below the first move, in signs or in words.
+bool has_result(const Followed& followed, std::uint32_t moves_begin) {
+  const auto& marker = followed.markers.first;
+  return followed.last_comment || (marker && marker->where.begin >= moves_begin);
 }
 
 /// How far the strict way follows a text.
 struct Strict {
   std::vector<std::uint32_t> begins{};  ///< of its games
   Moves moves{};
-  std::size_t results = 0;
+  std::ptrdiff_t results = 0;
   bool is_in_order = true;  ///< followed to the end, and nothing was skipped
   bool is_complete = true;  ///< every move was played
   bool is_bare = true;      ///< stops, if at all, at a move that cannot be played or at a limit
 
-  void add(const Game& game) {
-    begins.push_back(game.span().begin);
-    append_moves(moves, game);
-    results += has_result(game) ? 1 : 0;
-    const auto& stop = game.followed.stop;
-    const bool has_prose = has_any(game, prose);
+  void add(std::string_view text, const pgn::GameHead& head, const Followed& followed) {
+    begins.push_back(head.begin);
+    append_moves(moves, followed);
+    const auto& stop = followed.stop;
+    const bool is_empty = followed.moves.empty();
+    const bool is_ended = has_result(followed, head.moves_begin);
+    const bool has_prose = has_any(followed, prose);
+    results += is_ended ? 1 : 0;
     is_complete &= !stop;
-    is_in_order &= !stop && !has_prose && !has_any(game, disorder) && !game.followed.moves.empty();
-    is_bare &=
-        game.has(Code::pgn_nesting) || (!has_prose && (!stop || is_unplayable(*stop, game.text)) &&
-                                        (begins.size() == 1 || !game.followed.moves.empty()));
+    is_in_order &= !stop && !is_empty && is_ended && !has_prose && !has_any(followed, disorder);
+    const bool is_score =
+        !has_prose && (!stop || is_unplayable(*stop, text)) && (begins.size() == 1 || !is_empty);
+    is_bare &= is_score || has_any(followed, std::array{Code::pgn_nesting});
   }
 };
 
@@ -102,8 +102,9 @@ bool is_better(const std::vector<Game>& weighed, const Strict& strict) {
   if (!strict.is_complete) return moves.size() > strict.moves.size();
   // Numbers are optional (PGN 8.2.2.1): if all moves can be played, mistakes in them do not matter.
   if (std::ranges::any_of(weighed, &Game::is_read_in_part)) return false;
-  const auto results = std::ranges::count_if(weighed, has_result);
-  return moves != strict.moves || std::cmp_greater(results, strict.results);
+  const auto results = std::ranges::count_if(
+      weighed, [](const Game& game) { return has_result(game.followed, game.head.moves_begin); });
+  return moves != strict.moves || results > strict.results;
 }
 
 /// Reads the games that begin at `begins`, each in its own letters; nothing if one of them cannot
@@ -171,7 +172,9 @@ std::optional<std::vector<Game>> read_typed(const replay::Source& source,
   const replay::ReplayOptions& options = replayer.options();
   if (options.alphabets == nullptr) return std::nullopt;
   Strict strict;
-  replayer.replay(source, [&strict](const Game& game) { strict.add(game); });
+  replayer.follow(source, [&](const pgn::GameHead& head, const Followed& followed) {
+    strict.add(source.text, head, followed);
+  });
   // A semicolon may separate moves; then the rest of its line was mistaken for a comment.
   const bool has_semicolon = source.text.find(';') != source.text.npos;
   const bool suffices = strict.is_in_order && !strict.begins.empty() && !has_semicolon;
