@@ -123,7 +123,8 @@ std::size_t size_of(const KeptGame& kept) {
   return sizeof kept + game.followed.moves.size() * sizeof(board::Move) +
          game.followed.entries.size() * sizeof(replay::Entry) +
          game.judgement.events.size() * sizeof(laws::Event) +
-         game.findings.size() * sizeof(replay::Finding) + game.head.tags.size() * sizeof(pgn::Tag);
+         game.findings.size() * sizeof(findings::Finding) +
+         game.head.tags.size() * sizeof(pgn::Tag);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "base/tag_section.h"
+#include "findings/code.h"
 #include "languages/alphabets.h"
 #include "scoresheet/games.h"
 #include "scoresheet/reading.h"
@@ -13,8 +14,8 @@ namespace partiar::reading {
 
 namespace {
 
-using replay::Code;
-using replay::Finding;
+using findings::Code;
+using findings::Finding;
 using replay::Game;
 
 /// Findings of text that was skipped or adapted without a stop: something else may have been meant.
@@ -101,7 +102,7 @@ struct Outline {
              finding.code == Code::result_termination_contradicted;
     });
     is_clean &= std::ranges::all_of(game.findings, [](const Finding& finding) {
-      return replay::info_of(finding.code).severity == replay::Severity::info;
+      return findings::info_of(finding.code).severity == findings::Severity::info;
     });
     for (const Finding& finding : game.findings) {
       passed_over += finding.code == Code::sheet_passed_over ? finding.facts.count : 0;

@@ -7,11 +7,15 @@
 #include <utility>
 
 #include "base/loose_signs.h"
+#include "findings/code.h"
 #include "pgn/known_tags.h"
 #include "replay/internal/move_like.h"
 #include "replay/tag_values.h"
 
 namespace partiar::replay {
+
+using findings::Code;
+using findings::Finding;
 
 namespace {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/emptied.h"
+#include "findings/code.h"
 #include "pgn/lexer.h"
 #include "pgn/plain_moves.h"
 #include "replay/fault_codes.h"
@@ -10,6 +11,9 @@
 #include "replay/internal/follower.h"
 
 namespace partiar::replay {
+
+using findings::Code;
+using findings::Finding;
 
 Followed follow(const Source& source, const pgn::GameHead& head, const Start& start,
                 pgn::Games& games, const ReplayOptions& options, const ReadIn& in,

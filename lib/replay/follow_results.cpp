@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "findings/code.h"
 #include "languages/labels.h"
 #include "languages/results.h"
 #include "languages/statement.h"
@@ -13,6 +14,8 @@
 #include "replay/tag_values.h"
 
 namespace partiar::replay::internal {
+
+using findings::Code;
 
 namespace {
 

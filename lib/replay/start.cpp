@@ -9,6 +9,7 @@
 
 #include "board/fen.h"
 #include "board/setup_of.h"
+#include "findings/code.h"
 #include "pgn/known_tags.h"
 #include "replay/fault_codes.h"
 #include "replay/internal/start_array.h"
@@ -16,6 +17,9 @@
 #include "replay/tag_values.h"
 
 namespace partiar::replay {
+
+using findings::Code;
+using findings::Finding;
 
 namespace {
 

@@ -9,9 +9,9 @@
 
 #include "base/span.h"
 #include "board/position.h"
+#include "findings/finding.h"
 #include "laws/edition.h"
 #include "pgn/games.h"
-#include "replay/finding.h"
 #include "replay/heading.h"
 #include "replay/source.h"
 #include "replay/written_result.h"
@@ -48,7 +48,7 @@ struct Start {
   /// remark on the result of a heading.
   std::array<std::optional<WrittenEnding>, 2> endings{};
   std::optional<WrittenEnding> remark{};  ///< on the result in the tag: `1-0 (time)`
-  std::vector<Finding> findings{};
+  std::vector<findings::Finding> findings{};
 };
 
 /// Reads what stands above the moves.

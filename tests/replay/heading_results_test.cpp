@@ -6,7 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "replay/code.h"
+#include "findings/code.h"
+#include "findings/info.h"
 #include "replay/heading.h"
 #include "replay/replayer.h"
 #include "support/catch.h"
@@ -14,6 +15,7 @@
 namespace {
 
 using namespace partiar::replay;
+using partiar::findings::Code;
 
 struct Row {
   std::string_view what, text, result;
