@@ -13,8 +13,8 @@
 #include "audit_event.h"
 #include "batch.h"
 #include "diagnostics.h"
-#include "event/code.h"
 #include "event/record.h"
+#include "findings/info.h"
 #include "io/output.h"
 #include "partiar/version.h"
 #include "replay/replayer.h"
@@ -197,20 +197,14 @@ Frame frame_of(Format format, const report::Sentences& sentences) {
 Status list_codes(const std::string& output, const text::Messages& messages,
                   const Diagnostics& diagnostics) {
   std::string list;
-  const auto add = [&](std::string_view name, replay::Severity severity, const std::string& key) {
-    list += name;
-    list.append(name.size() < 32 ? 32 - name.size() : 1, ' ');
-    const auto severity_name = report::name_of(severity);
-    list += severity_name;
-    list.append(9 - severity_name.size(), ' ');
-    messages.append(list, key);
+  for (const findings::CodeInfo& info : findings::codes()) {
+    list += info.name;
+    list.append(info.name.size() < 32 ? 32 - info.name.size() : 1, ' ');
+    const auto severity = report::name_of(info.severity);
+    list += severity;
+    list.append(9 - severity.size(), ' ');
+    messages.append(list, report::meaning_key(info));
     list += '\n';
-  };
-  for (const replay::CodeInfo& info : replay::codes()) {
-    add(info.name, info.severity, "means_" + report::message_key(info.code));
-  }
-  for (const event::CodeInfo& info : event::codes()) {
-    add(info.name, info.severity, report::message_key(info.code));
   }
   return diagnostics.print_out(list, output);
 }

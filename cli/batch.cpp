@@ -8,6 +8,7 @@
 
 #include "base/source_map.h"
 #include "batch_outputs.h"
+#include "findings/code.h"
 #include "io/block_reader.h"
 #include "io/output.h"
 #include "io/pipeline.h"
@@ -143,7 +144,7 @@ class Collector {
     before_.in_source += result.games;
     before_.in_run += result.games;
     if (worked.is_end_of_source && before_.in_source == 0) {
-      overview_.totals.add(replay::Code::pgn_no_games);
+      overview_.totals.add(findings::Code::pgn_no_games);
       progress_.erase();
       diagnostics_.report_no_games(*worked.source);
     }

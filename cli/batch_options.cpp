@@ -137,8 +137,8 @@ void add_event(CLI::App& audit, AuditOptions& options, const Help& help) {
 
 }  // namespace
 
-void add_fail_on(CLI::App& command, std::optional<replay::Severity>& least, const Help& help) {
-  using replay::Severity;
+void add_fail_on(CLI::App& command, std::optional<findings::Severity>& least, const Help& help) {
+  using findings::Severity;
   add_choice<std::optional<Severity>>(command, "--fail-on", least,
                                       {{"error", Severity::error},
                                        {"warning", Severity::warning},

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "batch.h"
+#include "findings/code.h"
 #include "reading/letters.h"
 #include "replay/replayer.h"
 #include "report/attention.h"
@@ -67,7 +68,8 @@ report::GameStyle style_of(const ConvertOptions& options) {
 
 /// What makes the exit status is said.
 report::Detail detail_of(const ConvertOptions& options) {
-  return options.fail_on == replay::Severity::info ? report::Detail::all : report::Detail::findings;
+  return options.fail_on == findings::Severity::info ? report::Detail::all
+                                                     : report::Detail::findings;
 }
 
 std::string text_of(const text::Messages& messages, std::string_view key) {
@@ -127,21 +129,22 @@ class Converter {
 
   /// Whether what is written may not be what stands on the sheet.
   static bool is_doubtful(const replay::Game& game) {
-    return game.has(replay::Code::sheet_assumed) || game.has(replay::Code::sheet_passed_over);
+    return game.has(findings::Code::sheet_assumed) || game.has(findings::Code::sheet_passed_over);
   }
 
   /// The worst of what may make the exit status. That the moves prove another result than the
   /// recorded one is for the audit to say: what is written proves it, too.
-  [[nodiscard]] std::optional<replay::Severity> worst_that_counts(const replay::Game& game) const {
+  [[nodiscard]] std::optional<findings::Severity> worst_that_counts(
+      const replay::Game& game) const {
     const bool counts = !is_whole(game) || game.judgement.claimed == laws::Claimed::contradictory ||
-                        (options_.fail_on && *options_.fail_on < replay::Severity::error);
+                        (options_.fail_on && *options_.fail_on < findings::Severity::error);
     return counts ? report::worst_of(game) : std::nullopt;
   }
 
   /// Whether to say what is found in a game: what cannot be replayed or was read by assumptions,
   /// and what makes the exit status, since the game that is written anew may not show it.
   [[nodiscard]] bool is_reported(const replay::Game& game,
-                                 std::optional<replay::Severity> worst) const {
+                                 std::optional<findings::Severity> worst) const {
     if (options_.quiet) return false;
     const bool makes_status = options_.fail_on && worst >= options_.fail_on;
     return makes_status || !is_whole(game) || is_doubtful(game);

@@ -79,7 +79,7 @@ class Fixer {
     const bool is_left = is_corrected && !fixed.result && fixed.left != laws::Verdict::ok;
     if (!is_left && fixed.state != report::Fixed::open) return;
     ++totals.left;
-    totals.worst = replay::Severity::error;
+    totals.worst = findings::Severity::error;
   }
 
   void tell(const replay::Game& game, const report::GamePlace& place,

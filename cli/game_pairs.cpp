@@ -48,9 +48,8 @@ constexpr std::array fields{
 
 struct Key {
   explicit Key(const KeptGame& kept) : moves{kept.game.followed.moves} {
-    std::ranges::transform(fields, values.begin(), [&](const Field& field) {
-      return kept.game.known_tag(field.tag);
-    });
+    std::ranges::transform(fields, values.begin(),
+                           [&](const Field& field) { return kept.game.known_tag(field.tag); });
   }
 
   std::array<std::string, fields.size()> values;
@@ -123,7 +122,8 @@ std::size_t size_of(const KeptGame& kept) {
   return sizeof kept + game.followed.moves.size() * sizeof(board::Move) +
          game.followed.entries.size() * sizeof(replay::Entry) +
          game.judgement.events.size() * sizeof(laws::Event) +
-         game.findings.size() * sizeof(replay::Finding) + game.head.tags.size() * sizeof(pgn::Tag);
+         game.findings.size() * sizeof(findings::Finding) +
+         game.head.tags.size() * sizeof(pgn::Tag);
 }
 
 }  // namespace

@@ -98,7 +98,7 @@ void add_files(CLI::App& command, BatchOptions& options, const Help& help);
 void add_jobs(CLI::App& command, unsigned& jobs, const Help& help);
 
 /// The least severity that makes the exit status 1.
-void add_fail_on(CLI::App& command, std::optional<replay::Severity>& least, const Help& help);
+void add_fail_on(CLI::App& command, std::optional<findings::Severity>& least, const Help& help);
 
 /// The commands, each with its options.
 void add_audit(CLI::App& app, AuditOptions& options, const Help& help);

@@ -10,6 +10,7 @@
 
 #include "event/official_list.h"
 #include "event/twin_kind.h"
+#include "findings/info.h"
 #include "io/block_reader.h"
 #include "io/name_list.h"
 #include "io/shard.h"
@@ -17,7 +18,6 @@
 #include "notation/letters.h"
 #include "reading/options.h"
 #include "replay/claim.h"
-#include "replay/finding.h"
 #include "replay/replayer.h"
 #include "report/game_writer.h"
 
@@ -47,7 +47,7 @@ struct BatchOptions {
   io::NameEnd name_end = io::NameEnd::line_end;  ///< in that list
   bool recursive = false;
   /// The least severity that makes the exit status 1; empty for never.
-  std::optional<replay::Severity> fail_on = replay::Severity::error;
+  std::optional<findings::Severity> fail_on = findings::Severity::error;
   std::string output = "-";  ///< a file, or standard output
   std::string language;      ///< empty: that of the environment
   unsigned jobs = 1;
@@ -212,7 +212,7 @@ struct TableOptions : JudgingOptions {
 /// Which games `partiar select` cuts out; all conditions must hold.
 struct SelectOptions : JudgingOptions {
   std::vector<laws::Verdict> verdicts;  ///< any of them; empty: no condition
-  std::vector<replay::Code> codes;      ///< a finding has any of them; empty: no condition
+  std::vector<findings::Code> codes;    ///< a finding has any of them; empty: no condition
   std::string games;                    ///< a list of games; empty: none
   std::string drop;                     ///< a list of games to leave out; empty: none
   std::optional<std::uint64_t> head;    ///< only the first ones

@@ -1,3 +1,5 @@
+#include <ranges>
+
 #include "option_parts.h"
 #include "report/sentences.h"
 
@@ -29,11 +31,13 @@ void add_kinds(CLI::App& select, SelectOptions& options, const Help& help) {
       ->type_name(fmt::format("{},...", fmt::join(kinds, "|")));
 
   const auto choose_codes = [&options](const std::vector<std::string>& names) {
-    const auto codes = replay::codes();
+    auto codes = findings::codes() | std::views::filter([](const findings::CodeInfo& info) {
+                   return info.subject != findings::Subject::event;
+                 });
     std::vector<std::string> known;
-    for (const replay::CodeInfo& info : codes) known.emplace_back(info.name);
+    for (const findings::CodeInfo& info : codes) known.emplace_back(info.name);
     for (const std::string& name : names) {
-      const auto code = std::ranges::find(codes, name, &replay::CodeInfo::name);
+      const auto code = std::ranges::find(codes, name, &findings::CodeInfo::name);
       if (code == codes.end()) {
         throw UsageError{{"usage_unknown_code", {{"value", name}}, find_nearest(name, known)}};
       }

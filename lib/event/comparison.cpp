@@ -6,8 +6,11 @@
 #include <utility>
 
 #include "event/matching.h"
+#include "findings/code.h"
 
 namespace partiar::event {
+
+using findings::Code;
 
 namespace {
 

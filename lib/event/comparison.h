@@ -8,10 +8,10 @@
 #include <string_view>
 #include <vector>
 
-#include "event/code.h"
 #include "event/official_list.h"
 #include "event/players.h"
 #include "event/record.h"
+#include "findings/info.h"
 
 namespace partiar::event {
 
@@ -33,12 +33,12 @@ struct Row {
   std::optional<std::size_t> game{};
   bool is_turned = false;            ///< the pairing's `white` has Black in the game
   std::optional<std::size_t> bye{};  ///< in the list: of a player of an extra game, in its round
-  std::vector<Code> codes{};
+  std::vector<findings::Code> codes{};
 };
 
 /// Something common to all games of a round, reported once.
 struct RoundNote {
-  Code code;
+  findings::Code code;
   unsigned round = 0;          ///< in the list
   std::uint32_t listed = 0;    ///< the round's number, or its date
   std::uint32_t recorded = 0;  ///< what the games have instead
@@ -72,7 +72,7 @@ struct Comparison {
 
 /// The code for a game whose result is not the listed one: they differ, or only one of them is
 /// known.
-[[nodiscard]] Code difference_between(const Outcome& listed, const Outcome& recorded);
+[[nodiscard]] findings::Code difference_between(const Outcome& listed, const Outcome& recorded);
 
 /// The results of list, record and moves, from the view of the list's White; empty if unknown.
 struct Outcomes {

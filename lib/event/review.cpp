@@ -6,7 +6,11 @@
 #include <tuple>
 #include <utility>
 
+#include "findings/code.h"
+
 namespace partiar::event {
+
+using findings::Code;
 
 namespace {
 

@@ -10,15 +10,15 @@
 #include <string_view>
 #include <vector>
 
-#include "event/code.h"
 #include "event/players.h"
 #include "event/record.h"
+#include "findings/info.h"
 
 namespace partiar::event {
 
 /// A finding about one game or two.
 struct Finding {
-  Code code;
+  findings::Code code;
   std::size_t game = 0;
   std::optional<std::size_t> other{};  ///< the earlier of two
 };

@@ -10,10 +10,10 @@ std::string_view name_of(TwinKind kind) {
   return names.at(static_cast<std::size_t>(kind));
 }
 
-replay::Severity severity_of(TwinKind kind) {
-  using enum replay::Severity;
-  constexpr std::array<replay::Severity, twin_kinds.size()> severities{info, info, warning, warning,
-                                                                       error};
+findings::Severity severity_of(TwinKind kind) {
+  using enum findings::Severity;
+  constexpr std::array<findings::Severity, twin_kinds.size()> severities{info, info, warning,
+                                                                         warning, error};
   return severities.at(static_cast<std::size_t>(kind));
 }
 

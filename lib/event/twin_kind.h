@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "replay/finding.h"
+#include "findings/info.h"
 
 namespace partiar::event {
 
@@ -24,7 +24,7 @@ inline constexpr std::array twin_kinds{TwinKind::same, TwinKind::contained, Twin
 [[nodiscard]] std::string_view name_of(TwinKind kind);
 
 /// Two results cannot both be right, which is an error; a mere repetition is information.
-[[nodiscard]] replay::Severity severity_of(TwinKind kind);
+[[nodiscard]] findings::Severity severity_of(TwinKind kind);
 
 /// Which record to keep.
 enum class Keep : std::uint8_t {

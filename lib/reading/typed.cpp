@@ -6,6 +6,7 @@
 #include <span>
 
 #include "base/tag_section.h"
+#include "findings/code.h"
 #include "languages/alphabets.h"
 #include "scoresheet/games.h"
 #include "scoresheet/reading.h"
@@ -14,8 +15,8 @@ namespace partiar::reading {
 
 namespace {
 
-using replay::Code;
-using replay::Finding;
+using findings::Code;
+using findings::Finding;
 using replay::Followed;
 using replay::Game;
 

@@ -7,12 +7,16 @@
 #include <utility>
 
 #include "base/loose_signs.h"
+#include "findings/code.h"
 #include "pgn/known_tags.h"
 #include "replay/internal/move_like.h"
 #include "replay/tag_values.h"
 #include "results/result.h"
 
 namespace partiar::replay {
+
+using findings::Code;
+using findings::Finding;
 
 namespace {
 

@@ -2,30 +2,30 @@
 #pragma once
 
 #include "board/fen.h"
+#include "findings/finding.h"
 #include "laws/event.h"
 #include "notation/deviation.h"
 #include "notation/resolve.h"
 #include "notation/san.h"
 #include "pgn/token.h"
-#include "replay/finding.h"
 
 namespace partiar::replay {
 
 /// The code of a fault or a deviation.
-[[nodiscard]] Code code_of(notation::SanFault fault);
-[[nodiscard]] Code code_of(notation::ResolveFault fault);
-[[nodiscard]] Code code_of(notation::Deviation deviation);
-[[nodiscard]] Code code_of(pgn::PgnFault fault);
-[[nodiscard]] Code code_of(const board::FenError& error);
+[[nodiscard]] findings::Code code_of(notation::SanFault fault);
+[[nodiscard]] findings::Code code_of(notation::ResolveFault fault);
+[[nodiscard]] findings::Code code_of(notation::Deviation deviation);
+[[nodiscard]] findings::Code code_of(pgn::PgnFault fault);
+[[nodiscard]] findings::Code code_of(const board::FenError& error);
 /// For a result that `end`, an event that ends a game, contradicts.
-[[nodiscard]] Code code_of(laws::EventKind end);
+[[nodiscard]] findings::Code code_of(laws::EventKind end);
 
 /// The facts about a FEN's fault that sentences use.
-[[nodiscard]] FindingFacts facts_of(const board::FenError& error);
+[[nodiscard]] findings::FindingFacts facts_of(const board::FenError& error);
 /// The same for a word that is not a move.
-[[nodiscard]] FindingFacts facts_of(const notation::SanError& error);
+[[nodiscard]] findings::FindingFacts facts_of(const notation::SanError& error);
 /// The same for a move, `san`, that `turn` cannot make.
-[[nodiscard]] FindingFacts facts_of(const notation::ResolveError& error, const notation::San& san,
-                                    board::Color turn);
+[[nodiscard]] findings::FindingFacts facts_of(const notation::ResolveError& error,
+                                              const notation::San& san, board::Color turn);
 
 }  // namespace partiar::replay

@@ -4,10 +4,14 @@
 #include <utility>
 
 #include "base/emptied.h"
+#include "findings/code.h"
 #include "notation/resolve.h"
 #include "notation/san.h"
 
 namespace partiar::replay {
+
+using findings::Code;
+using findings::Finding;
 
 namespace {
 

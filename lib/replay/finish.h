@@ -14,7 +14,7 @@ namespace partiar::replay {
 /// Memory reused from game to game; it carries no information about any game.
 struct FinishMemory {
   std::vector<laws::Event> events;
-  std::vector<Finding> findings;
+  std::vector<findings::Finding> findings;
 };
 
 /// Combines what stands above, among and after the moves into the recorded result, judges the game,

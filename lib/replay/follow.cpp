@@ -4,6 +4,7 @@
 
 #include "base/emptied.h"
 #include "base/words.h"
+#include "findings/code.h"
 #include "heading/heading.h"
 #include "pgn/lexer.h"
 #include "pgn/plain_moves.h"
@@ -11,6 +12,9 @@
 #include "replay/internal/follower.h"
 
 namespace partiar::replay {
+
+using findings::Code;
+using findings::Finding;
 
 Followed follow(const Source& source, const pgn::GameHead& head, const Start& start,
                 pgn::Games& games, const ReplayOptions& options, const ReadIn& in,

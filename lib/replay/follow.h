@@ -10,12 +10,12 @@
 #include "base/span.h"
 #include "board/move.h"
 #include "board/position.h"
+#include "findings/finding.h"
 #include "laws/event.h"
 #include "laws/record.h"
 #include "notation/alphabets.h"
 #include "notation/letters.h"
 #include "pgn/games.h"
-#include "replay/finding.h"
 #include "replay/options.h"
 #include "replay/source.h"
 #include "replay/start.h"
@@ -104,7 +104,7 @@ struct Followed {
   std::vector<Entry> entries{};
   /// Where each move is written, if a sheet was read whose text does not say so.
   std::vector<base::Span> places{};
-  std::vector<Finding> findings{};
+  std::vector<findings::Finding> findings{};
 
   /// The next half-move to be played.
   [[nodiscard]] base::Ply next_ply() const {
@@ -125,7 +125,7 @@ struct FollowMemory {
   std::vector<board::Move> moves;
   std::vector<laws::Event> events;
   std::vector<Entry> entries;
-  std::vector<Finding> findings;
+  std::vector<findings::Finding> findings;
 };
 
 /// Follows the game whose head `games` has read, to its end.

@@ -1,10 +1,13 @@
 // Moves of the main line and of variations, token by token.
 #include "board/legal_moves.h"
+#include "findings/code.h"
 #include "replay/fault_codes.h"
 #include "replay/internal/follower.h"
 
 namespace partiar::replay::internal {
 
+using findings::Code;
+using findings::FindingFacts;
 using notation::Deviation;
 
 void Follower::play_main(const pgn::Token& token) {

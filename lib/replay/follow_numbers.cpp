@@ -2,9 +2,13 @@
 #include <tuple>
 
 #include "board/setup_of.h"
+#include "findings/code.h"
 #include "replay/internal/follower.h"
 
 namespace partiar::replay::internal {
+
+using findings::Code;
+using findings::FindingFacts;
 
 namespace {
 

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "base/words.h"
+#include "findings/code.h"
 #include "languages/labels.h"
 #include "languages/results.h"
 #include "languages/statement.h"
@@ -12,6 +13,8 @@
 #include "replay/internal/follower.h"
 
 namespace partiar::replay::internal {
+
+using findings::Code;
 
 namespace {
 

@@ -7,6 +7,7 @@
 
 #include "base/loose_signs.h"
 #include "board/legal_moves.h"
+#include "findings/code.h"
 #include "languages/labels.h"
 #include "languages/statement.h"
 #include "notation/descriptive.h"
@@ -16,6 +17,11 @@
 #include "replay/internal/move_like.h"
 
 namespace partiar::replay::internal {
+
+using findings::Code;
+using findings::Finding;
+using findings::FindingFacts;
+using findings::Subject;
 
 namespace {
 
@@ -345,9 +351,9 @@ void Follower::close_stop() {
 /// illegal moves ended the game: then it is the proof of that (7.5.5 of 2018).
 bool Follower::is_told_illegal(const Stop& stop) const {
   const Code code = stop.finding.code;
-  const bool is_illegal =
-      code == Code::move_promotion_missing ||
-      (code >= Code::move_no_such_piece && code <= Code::move_castling_misplaced);
+  const Subject subject = findings::info_of(code).subject;
+  const bool is_illegal = (subject == Subject::step || subject == Subject::castling) &&
+                          code != Code::move_ambiguous && code != Code::move_promotion_impossible;
   return is_illegal && !stop.has_word_behind &&
          std::ranges::any_of(task_.start.endings, [](const auto& ending) {
            return ending && ending->cause == laws::Cause::illegal_moves;

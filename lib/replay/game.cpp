@@ -1,5 +1,6 @@
 #include "replay/game.h"
 
+#include "findings/code.h"
 #include "languages/alphabets.h"
 
 namespace partiar::replay {
@@ -33,6 +34,10 @@ std::optional<std::string_view> Game::marker_text() const {
   if (has_signs) return written;
   const auto sign = results::sign_of(first->says);
   return sign.empty() ? written : sign;
+}
+
+bool Game::is_read_in_part() const {
+  return has(findings::Code::sheet_ambiguous) || has(findings::Code::sheet_moves_left);
 }
 
 }  // namespace partiar::replay

@@ -8,12 +8,12 @@
 #include <vector>
 
 #include "base/span.h"
+#include "findings/finding.h"
 #include "heading/heading.h"
 #include "notation/alphabets.h"
 #include "pgn/games.h"
 #include "pgn/known_tags.h"
 #include "pgn/lexer.h"
-#include "replay/finding.h"
 #include "replay/follow.h"
 #include "replay/judge.h"
 #include "replay/letters.h"
@@ -37,7 +37,7 @@ struct Game {
   Start start{};
   Followed followed{};
   Judgement judgement{};
-  std::vector<Finding> findings{};  ///< of all stages, by place
+  std::vector<findings::Finding> findings{};  ///< of all stages, by place
 
   const notation::Alphabet* alphabet = nullptr;  ///< in which it was read; null: English
   const notation::Alphabet* rival = nullptr;     ///< the alphabet that reads other moves
@@ -69,14 +69,12 @@ struct Game {
   /// The alphabet in which it was read; English if none was asked for.
   [[nodiscard]] const notation::Alphabet& alphabet_or_english() const;
 
-  [[nodiscard]] bool has(Code code) const {
-    return std::ranges::find(findings, code, &Finding::code) != findings.end();
+  [[nodiscard]] bool has(findings::Code code) const {
+    return std::ranges::find(findings, code, &findings::Finding::code) != findings.end();
   }
   /// Whether a typed scoresheet goes on after the end of its reading: with two equally good
   /// readings, or with moves that cannot be played.
-  [[nodiscard]] bool is_read_in_part() const {
-    return has(Code::sheet_ambiguous) || has(Code::sheet_moves_left);
-  }
+  [[nodiscard]] bool is_read_in_part() const;
 
   /// The value of the first tag of that name as it is written, with its escapes.
   [[nodiscard]] std::optional<std::string_view> find_tag(std::string_view name) const {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/emptied.h"
+#include "findings/code.h"
 #include "replay/endings.h"
 #include "replay/internal/chances.h"
 #include "replay/internal/grounds.h"
@@ -12,6 +13,9 @@
 #include "replay/log.h"
 
 namespace partiar::replay {
+
+using findings::Code;
+using findings::Finding;
 
 namespace {
 

@@ -10,11 +10,11 @@
 #include <vector>
 
 #include "board/move.h"
+#include "findings/finding.h"
 #include "laws/event.h"
 #include "laws/record.h"
 #include "laws/verdict.h"
 #include "laws/winnable.h"
-#include "replay/finding.h"
 #include "replay/follow.h"
 #include "replay/start.h"
 
@@ -30,9 +30,9 @@ struct Judgement {
   laws::Ground ground = laws::Ground::none;
   /// Why the recorded winner cannot mate, if that matters.
   std::optional<laws::Obstacle> obstacle{};
-  std::vector<board::Move> forced_line{};  ///< of `Obstacle::forced_line`
-  std::vector<Finding> findings{};         ///< about the result
-  std::uint64_t search_limit = 0;          ///< positions that may be searched
+  std::vector<board::Move> forced_line{};     ///< of `Obstacle::forced_line`
+  std::vector<findings::Finding> findings{};  ///< about the result
+  std::uint64_t search_limit = 0;             ///< positions that may be searched
 };
 
 /// How many positions may be searched to find out who can still mate, for all questions about a

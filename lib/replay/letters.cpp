@@ -7,10 +7,13 @@
 #include <utility>
 #include <vector>
 
+#include "findings/code.h"
 #include "notation/null_move.h"
 #include "notation/san.h"
 
 namespace partiar::replay {
+
+using findings::Code;
 
 namespace {
 

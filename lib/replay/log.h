@@ -7,7 +7,7 @@
 
 #include "base/ply.h"
 #include "base/span.h"
-#include "replay/finding.h"
+#include "findings/finding.h"
 
 namespace partiar::replay {
 
@@ -16,14 +16,15 @@ class Log {
  public:
   Log() = default;
   /// Input: `memory`, an empty list.
-  explicit Log(std::vector<Finding>&& memory) : findings_{std::move(memory)} {}
+  explicit Log(std::vector<findings::Finding>&& memory) : findings_{std::move(memory)} {}
 
-  void add(Finding finding) { findings_.push_back(finding); }
+  void add(findings::Finding finding) { findings_.push_back(finding); }
 
   /// Adds a finding that is reported once a game, with its first place and count.
   /// Cost: searches the earlier findings.
-  void count(Code code, base::Span where, base::Ply ply = {}, const FindingFacts& facts = {}) {
-    for (Finding& finding : findings_) {
+  void count(findings::Code code, base::Span where, base::Ply ply = {},
+             const findings::FindingFacts& facts = {}) {
+    for (findings::Finding& finding : findings_) {
       if (finding.code != code) continue;
       ++finding.facts.count;
       return;
@@ -31,10 +32,10 @@ class Log {
     findings_.push_back({code, ply, where, facts});
   }
 
-  [[nodiscard]] std::vector<Finding> take() && { return std::move(findings_); }
+  [[nodiscard]] std::vector<findings::Finding> take() && { return std::move(findings_); }
 
  private:
-  std::vector<Finding> findings_;
+  std::vector<findings::Finding> findings_;
 };
 
 }  // namespace partiar::replay

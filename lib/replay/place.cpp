@@ -4,7 +4,12 @@
 #include <charconv>
 #include <span>
 
+#include "findings/code.h"
+
 namespace partiar::replay {
+
+using findings::Code;
+using findings::Finding;
 
 namespace {
 

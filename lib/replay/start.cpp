@@ -10,6 +10,7 @@
 #include "base/words.h"
 #include "board/fen.h"
 #include "board/setup_of.h"
+#include "findings/code.h"
 #include "heading/date.h"
 #include "heading/heading.h"
 #include "pgn/known_tags.h"
@@ -19,6 +20,9 @@
 #include "replay/tag_values.h"
 
 namespace partiar::replay {
+
+using findings::Code;
+using findings::Finding;
 
 namespace {
 

@@ -9,10 +9,10 @@
 
 #include "base/span.h"
 #include "board/position.h"
+#include "findings/finding.h"
 #include "heading/heading.h"
 #include "laws/edition.h"
 #include "pgn/games.h"
-#include "replay/finding.h"
 #include "replay/source.h"
 #include "results/ending.h"
 #include "results/result.h"
@@ -54,7 +54,7 @@ struct Start {
   /// remark on the result of a heading.
   std::array<std::optional<WrittenEnding>, 2> endings{};
   std::optional<WrittenEnding> remark{};  ///< on the result in the tag: `1-0 (time)`
-  std::vector<Finding> findings{};
+  std::vector<findings::Finding> findings{};
 };
 
 /// Reads what stands above the moves.

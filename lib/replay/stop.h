@@ -6,7 +6,7 @@
 
 #include "base/span.h"
 #include "board/bitboard.h"
-#include "replay/finding.h"
+#include "findings/finding.h"
 
 namespace partiar::replay {
 
@@ -23,7 +23,7 @@ struct Stop {
     start       ///< unknown starting position or rules
   };
   Kind kind{};
-  Finding finding{};               ///< on the word
+  findings::Finding finding{};     ///< on the word
   bool has_exact_letters = false;  ///< the word could be read exactly as its language writes it
   bool over_limit = false;         ///< a limit was exceeded there or later
   /// How many kings were put in the centre, including this word's, as players of digital boards do

@@ -4,11 +4,14 @@
 
 #include "base/words.h"
 #include "board/legal_moves.h"
+#include "findings/code.h"
 #include "languages/alphabets.h"
 #include "notation/resolve.h"
 #include "replay/fault_codes.h"
 
 namespace partiar::replay {
+
+using findings::Code;
 
 namespace {
 
@@ -61,6 +64,10 @@ std::optional<Reading> read_by(const Alphabet& alphabet, std::string_view text,
 }
 
 }  // namespace
+
+bool WrittenMove::is_ambiguous() const {
+  return is_clear() && !reading->move && reading->fault == Code::move_ambiguous;
+}
 
 WrittenMove read_written_move(std::string_view text, const Position& position,
                               std::span<const Alphabet* const> alphabets) {

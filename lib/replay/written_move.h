@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "board/position.h"
+#include "findings/finding.h"
 #include "notation/alphabets.h"
 #include "notation/san.h"
-#include "replay/finding.h"
 
 namespace partiar::replay {
 
@@ -19,8 +19,8 @@ struct Reading {
   notation::San san;
   bool is_look_alike = false;  ///< by a look-alike letter of another script
   std::optional<board::Move> move{};
-  Code fault{};  ///< if it is not legal
-  FindingFacts facts{};
+  findings::Code fault{};  ///< if it is not legal
+  findings::FindingFacts facts{};
 };
 
 struct WrittenMove {
@@ -31,9 +31,7 @@ struct WrittenMove {
 
   [[nodiscard]] bool is_clear() const { return reading && !rival; }
   /// Whether several pieces can make it.
-  [[nodiscard]] bool is_ambiguous() const {
-    return is_clear() && !reading->move && reading->fault == Code::move_ambiguous;
-  }
+  [[nodiscard]] bool is_ambiguous() const;
   [[nodiscard]] std::optional<board::Move> move() const {
     return is_clear() ? reading->move : std::nullopt;
   }

@@ -26,18 +26,18 @@ bool says_why(const Game& game) {
 
 }  // namespace
 
-std::optional<replay::Severity> worst_of(const Game& game) {
-  std::optional<replay::Severity> worst;
-  for (const replay::Finding& finding : game.findings) {
-    worst = std::max(worst, std::optional{replay::info_of(finding.code).severity});
+std::optional<findings::Severity> worst_of(const Game& game) {
+  std::optional<findings::Severity> worst;
+  for (const findings::Finding& finding : game.findings) {
+    worst = std::max(worst, std::optional{findings::info_of(finding.code).severity});
   }
   return worst;
 }
 
 std::size_t count_warnings(const Game& game) {
   return static_cast<std::size_t>(
-      std::ranges::count_if(game.findings, [](const replay::Finding& finding) {
-        return replay::info_of(finding.code).severity != replay::Severity::info;
+      std::ranges::count_if(game.findings, [](const findings::Finding& finding) {
+        return findings::info_of(finding.code).severity != findings::Severity::info;
       }));
 }
 
@@ -45,18 +45,17 @@ bool needs_attention(const Game& game) {
   return game.judgement.verdict != Verdict::ok || count_warnings(game) > 0;
 }
 
-bool needs_attention(const Game& game, const replay::Finding& finding) {
-  const auto& info = replay::info_of(finding.code);
-  const bool is_about_laws = info.name.starts_with("laws.");
-  return info.severity != replay::Severity::info ||
-         (is_about_laws && game.judgement.verdict != Verdict::ok);
+bool needs_attention(const Game& game, const findings::Finding& finding) {
+  const auto& info = findings::info_of(finding.code);
+  return info.severity != findings::Severity::info ||
+         (info.subject == findings::Subject::laws && game.judgement.verdict != Verdict::ok);
 }
 
-replay::Severity severity_of(const Game& game, const replay::Finding& finding) {
-  const replay::Severity severity = replay::info_of(finding.code).severity;
+findings::Severity severity_of(const Game& game, const findings::Finding& finding) {
+  const findings::Severity severity = findings::info_of(finding.code).severity;
   const auto& end = game.judgement.end;
   const bool is_void = game.judgement.verdict == Verdict::ok && end && finding.ply > end->ply;
-  return is_void ? std::min(severity, replay::Severity::warning) : severity;
+  return is_void ? std::min(severity, findings::Severity::warning) : severity;
 }
 
 bool is_missing(const Game& game) {

@@ -9,7 +9,7 @@
 namespace partiar::report {
 
 /// The severity of a game's worst finding, if it has any.
-[[nodiscard]] std::optional<replay::Severity> worst_of(const replay::Game& game);
+[[nodiscard]] std::optional<findings::Severity> worst_of(const replay::Game& game);
 
 /// The number of a game's findings that are more than information.
 [[nodiscard]] std::size_t count_warnings(const replay::Game& game);
@@ -19,12 +19,12 @@ namespace partiar::report {
 
 /// Whether a finding is worth an arbiter's time: a warning, or a doubt about the applicable Laws on
 /// which the verdict may depend.
-[[nodiscard]] bool needs_attention(const replay::Game& game, const replay::Finding& finding);
+[[nodiscard]] bool needs_attention(const replay::Game& game, const findings::Finding& finding);
 
 /// How serious a finding is to people. A move that is void because the game was over is no error
 /// of a game that is in order otherwise.
-[[nodiscard]] replay::Severity severity_of(const replay::Game& game,
-                                           const replay::Finding& finding);
+[[nodiscard]] findings::Severity severity_of(const replay::Game& game,
+                                             const findings::Finding& finding);
 
 /// Whether the moves prove a result, but none is recorded.
 [[nodiscard]] bool is_missing(const replay::Game& game);

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "findings/code.h"
 #include "laws/event.h"
 #include "replay/endings.h"
 
@@ -16,10 +17,10 @@ namespace partiar::report {
 namespace {
 
 using board::Role;
+using findings::Code;
+using findings::Finding;
 using laws::Cause;
 using laws::Topic;
-using replay::Code;
-using replay::Finding;
 using replay::Game;
 using text::Argument;
 using Topics = std::vector<Topic>;
@@ -74,7 +75,7 @@ Topics topics_of_win_without_mate(laws::Edition edition) {
   return topics;
 }
 
-Topic topic_of_blocked(const replay::FindingFacts& facts) {
+Topic topic_of_blocked(const findings::FindingFacts& facts) {
   if (facts.role != Role::pawn) return Topic::sliding_blocked;
   const auto rank = [](board::Square square) { return static_cast<int>(board::rank_of(square)); };
   const bool is_double =
@@ -101,7 +102,7 @@ Topics topics_of(const Game& game, const Finding& finding) {
     default:
       break;
   }
-  const auto topic = replay::info_of(finding.code).topic;
+  const auto topic = findings::info_of(finding.code).topic;
   return topic ? Topics{*topic} : Topics{};
 }
 

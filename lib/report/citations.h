@@ -15,7 +15,7 @@ namespace partiar::report {
 
 /// The articles of the applied edition that a finding is about, in the order of its sentence, as in
 /// `6.9, 7.5.5, 5.1.2`; empty if that edition has none.
-[[nodiscard]] std::string articles_of(const replay::Game& game, const replay::Finding& finding);
+[[nodiscard]] std::string articles_of(const replay::Game& game, const findings::Finding& finding);
 
 /// Appends `articles`, separated by `, `, with their edition; nothing if there are none: `Laws of
 /// 2009, Articles 6.9 and 7.4.b`, `Laws of 2009, Appendix C.10`.

@@ -136,7 +136,7 @@ class Line {
       notation::append_san(san, notation::san_of(score_.after(claim_.ply), *move));
       put_text("move", san);
     } else {
-      put_text("fault", replay::info_of(written.reading->fault).name);
+      put_text("fault", findings::info_of(written.reading->fault).name);
     }
   }
 

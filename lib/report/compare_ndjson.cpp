@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "board/fen.h"
+#include "findings/code.h"
 #include "report/compare_report.h"
 #include "report/internal/json.h"
 #include "report/position_report.h"
@@ -47,8 +48,8 @@ std::string move_at(const replay::Game& game, const Comparison& comparison) {
 void put_assumed(Writer& json, const replay::Game& game) {
   json.Key("assumed");
   json.StartArray();
-  for (const replay::Finding& finding : game.findings) {
-    if (finding.code == replay::Code::sheet_assumed) json.Uint(finding.ply.value);
+  for (const findings::Finding& finding : game.findings) {
+    if (finding.code == findings::Code::sheet_assumed) json.Uint(finding.ply.value);
   }
   json.EndArray();
 }

@@ -8,6 +8,7 @@
 
 #include "board/fen.h"
 #include "board/legal_moves.h"
+#include "findings/code.h"
 #include "report/position_report.h"
 #include "report/score.h"
 #include "text/printable.h"
@@ -108,7 +109,7 @@ class Paragraph {
   /// Whether the move numbers show that the half-move was left out.
   [[nodiscard]] bool is_missing_there(Which which) const {
     const auto& stop = game(which).followed.stop;
-    return !is_legal_there(which) && stop && stop->finding.code == replay::Code::move_missing;
+    return !is_legal_there(which) && stop && stop->finding.code == findings::Code::move_missing;
   }
 
   [[nodiscard]] bool is_legal_there(Which which) const {
@@ -117,7 +118,7 @@ class Paragraph {
 
   /// Whether the word there is ambiguous.
   [[nodiscard]] bool is_ambiguous_there(Which which) const {
-    using replay::Code;
+    using findings::Code;
     const auto& stop = game(which).followed.stop;
     if (is_legal_there(which) || !stop) return false;
     const Code code = stop->finding.code;
@@ -217,8 +218,8 @@ class Paragraph {
 
   /// Words that had to be read as something else before the moves could be compared.
   void append_assumptions(Which which) {
-    for (const replay::Finding& finding : game(which).findings) {
-      if (finding.code != replay::Code::sheet_assumed) continue;
+    for (const findings::Finding& finding : game(which).findings) {
+      if (finding.code != findings::Code::sheet_assumed) continue;
       std::string says;
       sentences_.append(says, game(which), score(which), finding);
       add("compare_assumed", {{"which", name_of(which)}, {"says", says}});

@@ -151,7 +151,7 @@ class Writer {
   }
 
   void add_entry(Element table, const EventEntry& entry, bool has_proofs, int columns) const {
-    const auto& info = event::info_of(internal::worst_code_of(entry));
+    const auto& info = findings::info_of(internal::worst_code_of(entry));
     const std::string severity{name_of(info.severity)};
     const Element body = add(table, "tbody");
     const Element row = add(body, "tr");

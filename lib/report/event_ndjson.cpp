@@ -10,8 +10,8 @@ namespace partiar::report {
 
 namespace {
 
-using event::Code;
 using event::GameRecord;
+using findings::Code;
 using internal::put;
 using internal::Sink;
 using internal::Writer;
@@ -49,11 +49,11 @@ void put_outcome(Writer& json, std::string_view key, const std::optional<event::
 }
 
 void put_code(Writer& json, Code code, const Sentences& sentences) {
-  const event::CodeInfo& info = event::info_of(code);
+  const findings::CodeInfo& info = findings::info_of(code);
   put_text(json, "code", info.name);
   put_text(json, "severity", name_of(info.severity));
   std::string message;
-  sentences.messages().append(message, message_key(code));
+  sentences.messages().append(message, info.key);
   put_text(json, "message", message);
 }
 

@@ -1,11 +1,11 @@
 #include "report/event_report.h"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 
+#include "findings/code.h"
 #include "report/internal/event_facts.h"
 #include "report/internal/paint.h"
 #include "text/messages.h"
@@ -15,10 +15,10 @@ namespace partiar::report {
 
 namespace {
 
-using event::Code;
 using event::GameRecord;
 using event::Kind;
 using event::Row;
+using findings::Code;
 using text::Argument;
 using text::printable;
 
@@ -203,13 +203,13 @@ class Writer {
   }
 
   void write_code(Code code) {
-    const event::CodeInfo& info = event::info_of(code);
+    const findings::CodeInfo& info = findings::info_of(code);
     std::string label;
     messages_.append(label, "severity_" + std::string{name_of(info.severity)});
     out_ += "  ";
     internal::paint(out_, colors_, internal::color_of(info.severity), label);
     say("colon");
-    say(message_key(code));
+    say(info.key);
     out_ += ' ';
     internal::paint(out_, colors_, internal::dim, "[" + std::string{info.name} + "]");
     out_ += '\n';
@@ -232,13 +232,13 @@ class Writer {
 
 void add_to(Totals& totals, const EventResults& results) {
   for (const event::Finding& finding : results.review.findings) {
-    totals.add(event::info_of(finding.code).severity);
+    totals.add(findings::info_of(finding.code).severity);
   }
   for (const event::RoundNote& note : results.notes) {
-    totals.add(event::info_of(note.code).severity);
+    totals.add(findings::info_of(note.code).severity);
   }
   for (const Row& row : results.rows) {
-    for (const Code code : row.codes) totals.add(event::info_of(code).severity);
+    for (const Code code : row.codes) totals.add(findings::info_of(code).severity);
   }
 }
 
@@ -253,13 +253,6 @@ void append_list_fault(std::string& out, event::ListFault fault, const Sentences
       "list_own_opponent", "list_result",    "list_name_missing", "list_quote",
       "list_columns",      "list_misplaced", "list_color"};
   sentences.messages().append(out, keys.at(static_cast<std::size_t>(fault)));
-}
-
-std::string message_key(event::Code code) {
-  std::string key{event::info_of(code).name};
-  std::ranges::replace(key, '.', '_');
-  std::ranges::replace(key, '-', '_');
-  return key;
 }
 
 std::string_view name_of(event::Kind kind) {

@@ -44,9 +44,6 @@ void append_event_html(std::string& out, const EventResults& results, const Sent
 /// Appends why a text is not an official list, without its location.
 void append_list_fault(std::string& out, event::ListFault fault, const Sentences& sentences);
 
-/// The key of a code's sentence in `locales/`.
-[[nodiscard]] std::string message_key(event::Code code);
-
 /// The contract's names: `same`, `differs`, ...
 [[nodiscard]] std::string_view name_of(event::Kind kind);
 

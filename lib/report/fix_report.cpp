@@ -161,8 +161,8 @@ void append_question(std::string& out, const replay::Game& game, const FixedGame
   std::string verdict;
   sentences.append_verdict(verdict, game, score);
   add(verdict);
-  for (const replay::Finding& finding : game.findings) {
-    if (replay::info_of(finding.code).severity == replay::Severity::info) continue;
+  for (const findings::Finding& finding : game.findings) {
+    if (findings::info_of(finding.code).severity == findings::Severity::info) continue;
     std::string sentence;
     sentences.append(sentence, game, score, finding);
     add(sentence);

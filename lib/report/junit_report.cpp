@@ -19,9 +19,9 @@ using replay::Game;
 /// The code of the first finding of the worst severity.
 std::string_view worst_code_of(const Game& game) {
   const auto worst = std::ranges::max_element(game.findings, {}, [](const auto& finding) {
-    return replay::info_of(finding.code).severity;
+    return findings::info_of(finding.code).severity;
   });
-  return worst == game.findings.end() ? "" : replay::info_of(worst->code).name;
+  return worst == game.findings.end() ? "" : findings::info_of(worst->code).name;
 }
 
 /// `round 3, board 2: A – B`
@@ -40,7 +40,7 @@ bool add_entry(Element page, const internal::EventEntry& entry, const EventResul
       text::printable(entry.list_line > 0 ? results.list_source : *entry.games.front()->source));
   set(test, "name", name_of(entry.heading));
   if (entry.codes.empty()) return false;
-  const event::CodeInfo& info = event::info_of(internal::worst_code_of(entry));
+  const findings::CodeInfo& info = findings::info_of(internal::worst_code_of(entry));
   const std::string what = internal::what_of(entry, sentences.messages());
   std::string says = what + '\n';
   for (const auto& [key, value] : {std::pair{"list: ", &entry.listed},
@@ -48,7 +48,7 @@ bool add_entry(Element page, const internal::EventEntry& entry, const EventResul
                                    {"proved: ", &entry.required}}) {
     if (!value->empty()) says += key + *value + '\n';
   }
-  if (info.severity != replay::Severity::error) {
+  if (info.severity != findings::Severity::error) {
     add(test, "system-out", "", says);
     return false;
   }

@@ -18,15 +18,15 @@ namespace partiar::report {
 
 namespace {
 
+using findings::Finding;
 using internal::EventEntry;
 using internal::put;
 using internal::Sink;
 using internal::Writer;
-using replay::Finding;
 using replay::Game;
 
 /// The SARIF name of a severity.
-std::string_view level_of(replay::Severity severity) {
+std::string_view level_of(findings::Severity severity) {
   constexpr std::array<std::string_view, 3> names{"note", "warning", "error"};
   return names[static_cast<unsigned>(severity)];
 }
@@ -70,7 +70,7 @@ class Fingerprint {
 /// Hashes the finding and its game.
 std::string fingerprint_of(const Game& game, const Finding& finding) {
   Fingerprint print;
-  print.add(replay::info_of(finding.code).name);
+  print.add(findings::info_of(finding.code).name);
   for (const std::string_view tag : {"Event", "Date", "Round", "White", "Black"}) {
     print.add(game.find_tag(tag).value_or(""));
   }
@@ -125,20 +125,20 @@ void put_location(Writer& json, Chunk& out, const Finding& finding, const GamePl
   json.EndObject();
 }
 
-void put_rule(Writer& json, std::string_view name, unsigned index, replay::Severity severity) {
+void put_rule(Writer& json, const findings::CodeInfo& info) {
   json.Key("ruleId");
-  put(json, name);
+  put(json, info.name);
   json.Key("ruleIndex");
-  json.Uint(index);
+  json.Uint(static_cast<unsigned>(info.code));
   json.Key("level");
-  put(json, level_of(severity));
+  put(json, level_of(info.severity));
 }
 
 void put_result(Writer& json, Chunk& out, const Game& game, Score& score, const Finding& finding,
                 const GamePlace& place, const Sentences& sentences) {
-  const auto& info = replay::info_of(finding.code);
+  const auto& info = findings::info_of(finding.code);
   json.StartObject();
-  put_rule(json, info.name, static_cast<unsigned>(info.code), info.severity);
+  put_rule(json, info);
   std::string message;
   sentences.append(message, game, score, finding);
   const std::string articles = articles_of(game, finding);
@@ -178,10 +178,9 @@ void put_locations(Writer& json, const EventEntry& entry, const EventResults& re
 
 void put_result(Writer& json, const EventEntry& entry, const EventResults& results,
                 const Sentences& sentences) {
-  const event::CodeInfo& info = event::info_of(internal::worst_code_of(entry));
-  const auto index = replay::codes().size() + static_cast<std::size_t>(info.code);
+  const findings::CodeInfo& info = findings::info_of(internal::worst_code_of(entry));
   json.StartObject();
-  put_rule(json, info.name, static_cast<unsigned>(index), info.severity);
+  put_rule(json, info);
   Fingerprint print;
   print.add(info.name);
   std::string message = "Round " + (entry.heading.round.empty() ? "?" : entry.heading.round);
@@ -209,18 +208,17 @@ void put_result(Writer& json, const EventEntry& entry, const EventResults& resul
   json.EndObject();
 }
 
-void put_description(Writer& json, std::string_view name, replay::Severity severity,
-                     const std::string& key, const Sentences& sentences) {
+void put_description(Writer& json, const findings::CodeInfo& info, const Sentences& sentences) {
   json.StartObject();
   json.Key("id");
-  put(json, name);
+  put(json, info.name);
   std::string means;
-  sentences.messages().append(means, key);
+  sentences.messages().append(means, meaning_key(info));
   put_text(json, "shortDescription", means);
   json.Key("defaultConfiguration");
   json.StartObject();
   json.Key("level");
-  put(json, level_of(severity));
+  put(json, level_of(info.severity));
   json.EndObject();
   json.EndObject();
 }
@@ -239,12 +237,7 @@ void append_sarif_begin(std::string& out, std::string_view version, const Senten
   put(json, version);
   json.Key("rules");
   json.StartArray();
-  for (const replay::CodeInfo& info : replay::codes()) {
-    put_description(json, info.name, info.severity, "means_" + message_key(info.code), sentences);
-  }
-  for (const event::CodeInfo& info : event::codes()) {
-    put_description(json, info.name, info.severity, message_key(info.code), sentences);
-  }
+  for (const findings::CodeInfo& info : findings::codes()) put_description(json, info, sentences);
   json.EndArray();
   json.EndObject();
   out += "},\"results\":[\n";

@@ -13,40 +13,33 @@ namespace partiar::report {
 
 using board::Color;
 using board::Role;
+using findings::Finding;
 using internal::Arguments;
 using laws::EventKind;
-using replay::Finding;
 using replay::Game;
-
-namespace {
-
-/// Whether a code is about a part of a FEN that can safely be ignored.
-bool is_ignored(replay::Code code) {
-  return code >= replay::Code::setup_field_missing &&
-         code <= replay::Code::setup_en_passant_impossible &&
-         replay::info_of(code).severity == replay::Severity::warning;
-}
-
-}  // namespace
 
 void Sentences::append(std::string& out, const Game& game, Score& score,
                        const Finding& finding) const {
   const Arguments arguments = internal::arguments_of(game, score, finding, messages_);
-  messages_.append(out, message_key(finding.code), arguments.list());
-  if (!is_ignored(finding.code)) return;
+  const findings::CodeInfo& info = findings::info_of(finding.code);
+  messages_.append(out, info.key, arguments.list());
+  const bool is_ignored =
+      info.subject == findings::Subject::fen && info.severity == findings::Severity::warning;
+  if (!is_ignored) return;
   out += ' ';
   messages_.append(out, "setup_ignored", {});
 }
 
-void Sentences::append_fault(std::string& out, replay::Code code, const replay::FindingFacts& facts,
-                             std::string_view written, const notation::Alphabet& alphabet) const {
+void Sentences::append_fault(std::string& out, findings::Code code,
+                             const findings::FindingFacts& facts, std::string_view written,
+                             const notation::Alphabet& alphabet) const {
   const Arguments arguments = internal::arguments_of(facts, written, alphabet);
-  messages_.append(out, message_key(code), arguments.list());
+  messages_.append(out, findings::info_of(code).key, arguments.list());
 }
 
 void Sentences::append(std::string& out, const board::FenError& error, std::string_view fen) const {
   const Arguments arguments = internal::arguments_of(error, fen);
-  messages_.append(out, message_key(replay::code_of(error)), arguments.list());
+  messages_.append(out, findings::info_of(replay::code_of(error)).key, arguments.list());
 }
 
 void Sentences::append(std::string& out, const Game& game, Score& score,
@@ -110,11 +103,9 @@ void Sentences::append_citation(std::string& out, std::string_view articles,
   report::append_citation(out, messages_, articles, edition);
 }
 
-std::string message_key(replay::Code code) {
-  std::string key{replay::info_of(code).name};
-  std::ranges::replace(key, '.', '_');
-  std::ranges::replace(key, '-', '_');
-  return key;
+std::string meaning_key(const findings::CodeInfo& info) {
+  const bool has_arguments = info.subject != findings::Subject::event;
+  return (has_arguments ? "means_" : "") + std::string{info.key};
 }
 
 std::string_view name_of(laws::Result result) {
@@ -139,7 +130,7 @@ std::string_view name_of(laws::Verdict verdict) {
   return names[static_cast<unsigned>(verdict)];
 }
 
-std::string_view name_of(replay::Severity severity) {
+std::string_view name_of(findings::Severity severity) {
   constexpr std::array<std::string_view, 3> names{"info", "warning", "error"};
   return names[static_cast<unsigned>(severity)];
 }

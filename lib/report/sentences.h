@@ -22,11 +22,11 @@ class Sentences {
 
   /// Appends the sentence of a finding, without its location and article.
   void append(std::string& out, const replay::Game& game, Score& score,
-              const replay::Finding& finding) const;
+              const findings::Finding& finding) const;
 
   /// Appends why a word, quoted as `written`, is not the expected move; `alphabet` has the letters
   /// expected.
-  void append_fault(std::string& out, replay::Code code, const replay::FindingFacts& facts,
+  void append_fault(std::string& out, findings::Code code, const findings::FindingFacts& facts,
                     std::string_view written, const notation::Alphabet& alphabet) const;
 
   /// Appends what is wrong with a FEN.
@@ -51,8 +51,9 @@ class Sentences {
   const text::Messages& messages_;
 };
 
-/// The key of a code's sentence in `locales/`: its name with `_` for `.` and `-`.
-[[nodiscard]] std::string message_key(replay::Code code);
+/// The key of what a code means, for lists of all; it differs from its sentence where that takes
+/// arguments.
+[[nodiscard]] std::string meaning_key(const findings::CodeInfo& info);
 
 /// Names as the machine formats spell them: `1-0`, `0-1`, `1/2-1/2`.
 [[nodiscard]] std::string_view name_of(laws::Result result);
@@ -61,7 +62,7 @@ class Sentences {
 [[nodiscard]] std::string_view name_of(laws::EventKind kind);
 [[nodiscard]] std::string_view name_of(laws::Status status);
 [[nodiscard]] std::string_view name_of(laws::Verdict verdict);
-[[nodiscard]] std::string_view name_of(replay::Severity severity);
+[[nodiscard]] std::string_view name_of(findings::Severity severity);
 [[nodiscard]] std::string_view name_of(board::Role role);
 [[nodiscard]] std::string_view name_of(board::Color color);
 

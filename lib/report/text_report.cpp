@@ -18,6 +18,7 @@ namespace partiar::report {
 
 namespace {
 
+using findings::Finding;
 using internal::bold;
 using internal::color_of;
 using internal::dim;
@@ -25,7 +26,6 @@ using internal::green;
 using internal::red;
 using internal::yellow;
 using laws::Verdict;
-using replay::Finding;
 using replay::Game;
 using text::Argument;
 
@@ -136,12 +136,12 @@ void TextReport::append_verdict(Chunk& out, const Game& game, Score& score) cons
 
 void TextReport::append_finding(Chunk& out, const Game& game, const GamePlace& place, Score& score,
                                 const Finding& finding) const {
-  const auto& info = replay::info_of(finding.code);
+  const auto& info = findings::info_of(finding.code);
   const auto at = place.lines.locate(finding.where.begin);
   const std::string line = std::to_string(at.line);
   const std::string column = std::to_string(at.column);
   const std::array arguments{Argument{"line", line}, Argument{"column", column}};
-  const replay::Severity severity = severity_of(game, finding);
+  const findings::Severity severity = severity_of(game, finding);
   std::string label;
   sentences_.messages().append(label, "severity_" + std::string{name_of(severity)});
   out.text += "  ";

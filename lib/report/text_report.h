@@ -56,7 +56,7 @@ class TextReport {
  private:
   void append_verdict(Chunk& out, const replay::Game& game, Score& score) const;
   void append_finding(Chunk& out, const replay::Game& game, const GamePlace& place, Score& score,
-                      const replay::Finding& finding) const;
+                      const findings::Finding& finding) const;
   void append_repair(Chunk& out, const replay::Game& game, const GamePlace& place) const;
   void append_position(Chunk& out, const replay::Game& game, Score& score) const;
   void paint(std::string& out, std::string_view color, std::string_view text) const;

@@ -15,7 +15,7 @@ namespace partiar::report {
 struct Totals {
   std::uint64_t games = 0;
   std::array<std::uint64_t, 4> verdicts{};  ///< by `laws::Verdict`
-  std::optional<replay::Severity> worst;
+  std::optional<findings::Severity> worst;
   std::uint64_t missing = 0;  ///< games to correct that have no recorded result
   // Among games in order; a game may count more than once.
   std::uint64_t warned = 0;
@@ -35,12 +35,12 @@ struct Totals {
     if (lacks_result(game)) ++without_result;
     if (lacks_moves(game)) ++without_moves;
   }
-  void add(replay::Code code) { add(replay::info_of(code).severity); }
+  void add(findings::Code code) { add(findings::info_of(code).severity); }
   /// Whether something is at least as bad as `least`.
-  [[nodiscard]] bool reach(std::optional<replay::Severity> least) const {
+  [[nodiscard]] bool reach(std::optional<findings::Severity> least) const {
     return least && worst && *worst >= *least;
   }
-  void add(std::optional<replay::Severity> severity) { worst = std::max(worst, severity); }
+  void add(std::optional<findings::Severity> severity) { worst = std::max(worst, severity); }
   void add(const Totals& other) {
     games += other.games;
     for (std::size_t i = 0; i < verdicts.size(); ++i) verdicts[i] += other.verdicts[i];

@@ -10,6 +10,7 @@
 
 #include "base/span.h"
 #include "board/fen.h"
+#include "findings/code.h"
 #include "notation/move_writer.h"
 #include "notation/san.h"
 #include "replay/replayer.h"
@@ -126,7 +127,7 @@ class Comparer {
     const auto claimed = [this](Which which) { return game(which).judgement.claimed; };
     out_.is_same_result = claimed(Which::first) == claimed(Which::second);
     const bool is_assumed = std::ranges::any_of(
-        games_, [](const Game* read) { return read->has(replay::Code::sheet_assumed); });
+        games_, [](const Game* read) { return read->has(findings::Code::sheet_assumed); });
     out_.relation = find_relation();
     out_.is_same = out_.relation == Relation::alike && out_.is_same_result && !is_assumed;
     if (out_.relation == Relation::parted) look_behind();

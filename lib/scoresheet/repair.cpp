@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "findings/code.h"
 #include "notation/move_writer.h"
 #include "scoresheet/internal/main_line.h"
 #include "scoresheet/internal/repair_prices.h"
@@ -19,9 +20,9 @@ using replay::Stop;
 bool stops_at_word(const Game& game) {
   const auto& stop = game.followed.stop;
   if (!stop || stop->kind != Stop::Kind::word || !game.start.is_playable) return false;
-  const replay::Code code = stop->finding.code;
-  return code != replay::Code::notation_letters_ambiguous &&
-         code != replay::Code::notation_case_ambiguous && code != replay::Code::move_null &&
+  const findings::Code code = stop->finding.code;
+  return code != findings::Code::notation_letters_ambiguous &&
+         code != findings::Code::notation_case_ambiguous && code != findings::Code::move_null &&
          !game.followed.irregular;
 }
 
@@ -34,7 +35,7 @@ bool is_same_line(const Game& game, const notation::Alphabet* alphabet,
   if (alphabet != game.alphabet) {
     return ends.in1 == as_written.end() || ends.in2 == followed.end();
   }
-  const bool is_number = game.followed.stop->finding.code == replay::Code::move_missing;
+  const bool is_number = game.followed.stop->finding.code == findings::Code::move_missing;
   return ends.in2 == followed.end() && (as_written.size() == followed.size() || is_number);
 }
 

@@ -32,8 +32,8 @@ std::vector<FindingRow> findings_of(const Game& game, report::Score& score,
                                     const report::Sentences& sentences) {
   std::vector<FindingRow> rows;
   rows.reserve(game.findings.size());
-  for (const replay::Finding& finding : game.findings) {
-    const replay::CodeInfo& info = replay::info_of(finding.code);
+  for (const findings::Finding& finding : game.findings) {
+    const findings::CodeInfo& info = findings::info_of(finding.code);
     const auto at = place.lines.locate(finding.where.begin);
     std::string message;
     sentences.append(message, game, score, finding);

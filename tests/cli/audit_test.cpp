@@ -4,8 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "event/code.h"
-#include "replay/finding.h"
+#include "findings/info.h"
 #include "support/catch.h"
 #include "support/run_audit.h"
 #include "support/run_program.h"
@@ -86,14 +85,10 @@ TEST_CASE("every code is listed with its severity and its meaning", "[cli][audit
   CHECK(ran.status == 0);
   CHECK(ran.errors == "");
   CHECK(std::ranges::count(ran.output, '\n') ==
-        static_cast<std::ptrdiff_t>(replay::codes().size() + event::codes().size()));
-  for (const replay::CodeInfo& info : replay::codes()) {
+        static_cast<std::ptrdiff_t>(findings::codes().size()));
+  for (const findings::CodeInfo& info : findings::codes()) {
     CAPTURE(info.name);
     CHECK(("\n" + ran.output).contains('\n' + std::string{info.name} + ' '));
-  }
-  for (const event::CodeInfo& info : event::codes()) {
-    CAPTURE(info.name);
-    CHECK(ran.output.contains('\n' + std::string{info.name} + ' '));
   }
   CHECK(ran.output.contains(
       "\npgn.stray-brace                 warning  A closing brace that closes nothing.\n"));

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "findings/code.h"
 #include "replay/replayer.h"
 #include "report/internal/finding_arguments.h"
 #include "support/catch.h"
@@ -19,7 +20,7 @@
 namespace {
 
 using namespace partiar;
-using report::internal::Subject;
+using findings::Subject;
 using Names = std::set<std::string>;
 
 /// Games with and without an end on the board, a winner who cannot mate, two results, no moves.
@@ -38,12 +39,12 @@ void every_finding(Visit visit) {
   for (const std::string_view text : games) {
     replayer.replay({text}, [&](const replay::Game& game) {
       report::Score score{game};
-      for (const replay::CodeInfo& info : replay::codes()) {
-        // Not a finding about a game; `Diagnostics` reports it.
-        if (info.code == replay::Code::pgn_no_games) continue;
+      for (const findings::CodeInfo& info : findings::codes()) {
+        // Not findings about a game; `Diagnostics` reports the former.
+        if (info.code == findings::Code::pgn_no_games || info.subject == Subject::event) continue;
         for (const std::uint32_t ply : {0U, 1U, 2U}) {
           if (ply > game.followed.moves.size() + 1) continue;
-          replay::Finding finding{info.code, {ply}, game.span(), {}};
+          findings::Finding finding{info.code, {ply}, game.span(), {}};
           finding.facts.squares = board::Square::f2;
           finding.facts.count = ply + 1;
           visit(game, score, finding);
@@ -60,12 +61,12 @@ Names names_in(const report::internal::Arguments& arguments) {
 }
 
 /// The arguments that a code's sentence uses, in any branch and any language.
-Names used_by(replay::Code code) {
+Names used_by(findings::Code code) {
   Names names;
   for (const std::string& tag : text::available_locales()) {
     const auto bundle = text::internal::open_bundle(tag);
     REQUIRE(bundle.has_value());
-    const auto pattern = text::internal::find_text(*bundle, report::message_key(code));
+    const auto pattern = text::internal::find_text(*bundle, findings::info_of(code).key);
     REQUIRE(pattern.has_value());
     for (const auto& [name, kind] : tests::arguments_of(*pattern)) names.insert(name);
   }
@@ -77,16 +78,16 @@ TEST_CASE("sentences get the arguments they use, and subjects no others",
   const text::Messages english = text::Messages::open("en").value();
   std::map<Subject, Names> given;
   std::map<Subject, Names> used;
-  std::map<replay::Code, Names> used_by_code;
-  every_finding([&](const auto& game, auto& score, const replay::Finding& finding) {
+  std::map<findings::Code, Names> used_by_code;
+  every_finding([&](const auto& game, auto& score, const findings::Finding& finding) {
     const auto names = names_in(report::internal::arguments_of(game, score, finding, english));
     if (!used_by_code.contains(finding.code)) {
       used_by_code[finding.code] = used_by(finding.code);
     }
     const Names& wanted = used_by_code[finding.code];
-    CAPTURE(replay::info_of(finding.code).name, names, wanted);
+    CAPTURE(findings::info_of(finding.code).name, names, wanted);
     CHECK(std::ranges::includes(names, wanted));
-    const Subject subject = report::internal::subject_of(finding.code);
+    const Subject subject = findings::info_of(finding.code).subject;
     given[subject].insert(names.begin(), names.end());
     used[subject].insert(wanted.begin(), wanted.end());
   });
@@ -94,18 +95,19 @@ TEST_CASE("sentences get the arguments they use, and subjects no others",
     CAPTURE(static_cast<int>(subject));
     CHECK(names == used[subject]);
   }
-  CHECK(given.size() == static_cast<std::size_t>(Subject::text) + 1);
+  CHECK(given.size() == static_cast<std::size_t>(Subject::event));
 }
 
 TEST_CASE("other uses of the same sentences supply their arguments", "[conventions][sentences]") {
   const auto alphabet = notation::Alphabet{"en", {"en"}, notation::PieceLetters::english()};
   const auto of_move = names_in(report::internal::arguments_of({}, "Nf3", alphabet));
   const auto of_fen = names_in(report::internal::arguments_of(board::FenError{}, "8/8"));
-  for (const replay::CodeInfo& info : replay::codes()) {
+  for (const findings::CodeInfo& info : findings::codes()) {
     CAPTURE(info.name);
-    const Subject subject = report::internal::subject_of(info.code);
-    if (subject == Subject::move) CHECK(std::ranges::includes(of_move, used_by(info.code)));
-    if (subject == Subject::setup) CHECK(std::ranges::includes(of_fen, used_by(info.code)));
+    const bool is_of_move = info.subject == Subject::move || info.subject == Subject::step ||
+                            info.subject == Subject::castling;
+    if (is_of_move) CHECK(std::ranges::includes(of_move, used_by(info.code)));
+    if (info.subject == Subject::fen) CHECK(std::ranges::includes(of_fen, used_by(info.code)));
   }
 }
 
@@ -118,11 +120,11 @@ TEST_CASE("no sentence in any language has an unfilled placeholder", "[conventio
   for (const text::Messages& messages : opened) {
     const report::Sentences sentences{messages};
     std::string all;
-    every_finding([&](const auto& game, auto& score, const replay::Finding& finding) {
+    every_finding([&](const auto& game, auto& score, const findings::Finding& finding) {
       std::string sentence;
       sentences.append(sentence, game, score, finding);
       if (sentence.empty() || sentence.find_first_of("{}") != sentence.npos) {
-        all.append(replay::info_of(finding.code).name).append(": ").append(sentence).append("\n");
+        all.append(findings::info_of(finding.code).name).append(": ").append(sentence).append("\n");
       }
     });
     CHECK(all == "");

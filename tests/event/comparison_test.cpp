@@ -13,7 +13,6 @@
 namespace {
 
 using namespace partiar;
-using event::Code;
 using event::GameRecord;
 using event::Kind;
 using event::Outcome;

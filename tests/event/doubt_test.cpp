@@ -7,11 +7,13 @@
 #include "event/comparison.h"
 #include "event/found_in.h"
 #include "event/review.h"
+#include "findings/code.h"
 #include "support/catch.h"
 
 namespace {
 
 using namespace partiar::event;
+using partiar::findings::Code;
 using partiar::tests::found_in;
 using partiar::tests::record;
 

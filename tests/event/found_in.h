@@ -39,7 +39,8 @@ inline std::string found_in(std::string_view table, const std::vector<event::Gam
     text += kinds[static_cast<std::size_t>(row.kind)];
     if (row.pairing) text += " " + std::to_string(*row.pairing);
     if (row.game) text += ":" + std::to_string(*row.game);
-    for (const event::Code code : row.codes) text += " " + std::string{event::info_of(code).name};
+    for (const findings::Code code : row.codes)
+      text += " " + std::string{findings::info_of(code).name};
     text += "\n";
   }
   return text;

@@ -10,11 +10,13 @@
 
 #include "event/comparison.h"
 #include "event/found_in.h"
+#include "findings/code.h"
 #include "support/catch.h"
 
 namespace {
 
 using namespace partiar::event;
+using partiar::findings::Code;
 using partiar::tests::found_in;
 using partiar::tests::record;
 

@@ -5,11 +5,13 @@
 #include <string_view>
 #include <vector>
 
+#include "findings/code.h"
 #include "support/catch.h"
 
 namespace {
 
 using namespace partiar::event;
+using partiar::findings::Code;
 
 /// A record of 40 half-moves, identified by `moves`.
 GameRecord record(std::string_view round, std::string_view white, std::string_view black,

@@ -66,7 +66,7 @@ struct Told {
   laws::Verdict verdict;
   std::optional<laws::Result> required;
   std::vector<std::pair<laws::EventKind, base::Ply>> events;
-  std::vector<std::tuple<replay::Code, base::Ply, base::Span, std::uint32_t>> findings;
+  std::vector<std::tuple<findings::Code, base::Ply, base::Span, std::uint32_t>> findings;
 
   friend bool operator==(const Told&, const Told&) = default;
 };

@@ -6,8 +6,9 @@
 #include <string>
 #include <string_view>
 
+#include "findings/code.h"
+#include "findings/info.h"
 #include "heading/heading.h"
-#include "replay/code.h"
 #include "replay/replayer.h"
 #include "support/catch.h"
 
@@ -15,6 +16,7 @@ namespace {
 
 using namespace partiar::heading;
 using namespace partiar::replay;
+using partiar::findings::Code;
 
 struct Row {
   std::string_view what, text, result;

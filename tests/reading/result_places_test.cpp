@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "event/outcome.h"
+#include "findings/code.h"
 #include "report/fix_report.h"
 #include "support/catch.h"
 #include "support/typed.h"
@@ -103,7 +104,7 @@ std::optional<Said> read(std::string_view text) {
     ++games;
     said = Said{game.followed.moves.size(), game.judgement.claimed, {}};
     for (const auto& finding : game.findings) {
-      const bool is_told = finding.code == replay::Code::result_termination_open;
+      const bool is_told = finding.code == findings::Code::result_termination_open;
       if (is_told) said->told = finding.facts.result;
     }
   };
@@ -189,7 +190,7 @@ TEST_CASE("results that contradict each other, or only seem to", "[reading][resu
   const auto take = [&](const replay::Game& game) {
     claimed = game.judgement.claimed;
     for (const auto& finding : game.findings) {
-      const auto name = replay::info_of(finding.code).name;
+      const auto name = findings::info_of(finding.code).name;
       if (name.starts_with("result.")) found += name;
     }
   };

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "replay/finding.h"
+#include "findings/info.h"
 #include "support/catch.h"
 #include "support/typed.h"
 
@@ -213,7 +213,7 @@ void add(Said& said, const Game& game) {
   constexpr std::array<std::string_view, 5> groups{"result.", "notation.", "play.", "laws.",
                                                    "claim."};
   for (const auto& finding : game.findings) {
-    const auto name = replay::info_of(finding.code).name;
+    const auto name = findings::info_of(finding.code).name;
     const bool is_meant =
         std::ranges::any_of(groups, [&](auto group) { return name.starts_with(group); });
     if (is_meant) said.findings.insert(name);

@@ -6,14 +6,12 @@
 
 #include "languages/alphabets.h"
 #include "reading/typed.h"
-#include "replay/finding.h"
 #include "support/catch.h"
 #include "support/played.h"
 
 namespace {
 
 using namespace partiar;
-using replay::Code;
 using replay::Game;
 
 /// The games as the commands read them: weighed if that is better, otherwise strict.

@@ -6,8 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include "findings/code.h"
+#include "findings/finding.h"
 #include "languages/alphabets.h"
-#include "replay/finding.h"
 #include "support/catch.h"
 #include "support/played.h"
 #include "support/typed.h"
@@ -15,7 +16,7 @@
 namespace {
 
 using namespace partiar;
-using replay::Code;
+using findings::Code;
 using replay::Game;
 
 std::optional<std::vector<Game>> read(std::string_view text) {
@@ -24,7 +25,7 @@ std::optional<std::vector<Game>> read(std::string_view text) {
 }
 
 bool has(const Game& game, Code code) {
-  return std::ranges::count(game.findings, code, &replay::Finding::code) > 0;
+  return std::ranges::count(game.findings, code, &findings::Finding::code) > 0;
 }
 
 struct Row {
@@ -246,7 +247,7 @@ TEST_CASE("moves left over after the last one are not prose", "[reading][scoresh
     const Game& game = games->back();
     CHECK(game.judgement.verdict == laws::Verdict::check);
     const auto left =
-        std::ranges::find(game.findings, Code::sheet_moves_left, &replay::Finding::code);
+        std::ranges::find(game.findings, Code::sheet_moves_left, &findings::Finding::code);
     REQUIRE(left != game.findings.end());
     CHECK(row.text.substr(left->where.begin, left->where.end - left->where.begin) == row.left);
   }

@@ -4,15 +4,16 @@
 #include <string_view>
 #include <vector>
 
+#include "findings/code.h"
+#include "findings/finding.h"
 #include "languages/alphabets.h"
 #include "reading/typed.h"
-#include "replay/finding.h"
 #include "support/catch.h"
 
 namespace {
 
 using namespace partiar;
-using replay::Code;
+using findings::Code;
 using replay::Game;
 
 /// The game as the commands read it: weighed if that is better, otherwise strict.
@@ -28,7 +29,7 @@ Game read(std::string_view text) {
 std::string_view unread_in(const Game& game) {
   if (game.followed.stop) return game.followed.stop->finding.where.in(game.text);
   const auto left =
-      std::ranges::find(game.findings, Code::sheet_moves_left, &replay::Finding::code);
+      std::ranges::find(game.findings, Code::sheet_moves_left, &findings::Finding::code);
   return left == game.findings.end() ? std::string_view{} : left->where.in(game.text);
 }
 
@@ -131,7 +132,7 @@ TEST_CASE("a move passed over between others is told at its place",
   const Game game =
       read("e4 e5\nJf3 Jc6\ndobrý Dxf7 Kd7\nSb5 a6\nSa4 Jf6\nO-O Se7\nVe1 b5\nSb3 d6\n1-0\n");
   const auto passed =
-      std::ranges::find(game.findings, Code::sheet_passed_over, &replay::Finding::code);
+      std::ranges::find(game.findings, Code::sheet_passed_over, &findings::Finding::code);
   REQUIRE(passed != game.findings.end());
   CHECK(passed->where.in(game.text) == "Dxf7");
   CHECK(game.judgement.verdict == laws::Verdict::check);

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "findings/code.h"
 #include "replay/replayer.h"
 #include "support/catch.h"
 #include "support/claims.h"
@@ -19,6 +20,7 @@ namespace {
 using namespace partiar;
 using namespace partiar::replay;
 using board::Color;
+using findings::Code;
 using laws::Edition;
 
 /// Calls `visit` with the game of that event in testdata/laws.

@@ -24,6 +24,7 @@ using namespace partiar::tests;
 using base::Ply;
 using base::Span;
 using board::Color;
+using findings::Finding;
 using laws::Cause;
 using laws::Claimed;
 using laws::EventKind;

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "findings/code.h"
 #include "replay/replayer.h"
 #include "support/catch.h"
 #include "support/typed.h"
@@ -409,8 +410,9 @@ TEST_CASE("capitals distinguish pieces from pawns only if both occur", "[replay]
   for (const auto& row : rows) {
     CAPTURE(row.what);
     replay::Replayer{}.replay({row.sheet}, [&](const replay::Game& game) {
-      const bool is_told = std::ranges::count(game.findings, replay::Code::notation_case_ambiguous,
-                                              &replay::Finding::code) > 0;
+      const bool is_told =
+          std::ranges::count(game.findings, findings::Code::notation_case_ambiguous,
+                             &findings::Finding::code) > 0;
       CHECK(is_told == row.is_ambiguous);
       CHECK(game.followed.stop.has_value() == row.is_ambiguous);
     });

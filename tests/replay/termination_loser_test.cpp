@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "findings/code.h"
 #include "replay/replayer.h"
 #include "report/sentences.h"
 #include "support/catch.h"
@@ -87,8 +88,8 @@ TEST_CASE("words that tell a result where none is recorded are a hint", "[replay
           std::string{marker};
       replay::Replayer replayer;
       replayer.replay({text}, [&](const replay::Game& game) {
-        const auto found = std::ranges::find(game.findings, replay::Code::result_termination_open,
-                                             &replay::Finding::code);
+        const auto found = std::ranges::find(game.findings, findings::Code::result_termination_open,
+                                             &findings::Finding::code);
         CHECK(game.judgement.verdict == Verdict::ok);
         CHECK_FALSE(game.judgement.required.has_value());
         REQUIRE((found == game.findings.end()) == row.follows.empty());
@@ -114,7 +115,7 @@ TEST_CASE("a loss on time to a bare king is no win", "[replay][6.9]") {
   replay::Replayer replayer;
   replayer.replay({text}, [](const replay::Game& game) {
     REQUIRE(game.findings.size() == 1);
-    CHECK(game.findings[0].code == replay::Code::result_termination_open);
+    CHECK(game.findings[0].code == findings::Code::result_termination_open);
     CHECK_FALSE(game.findings[0].facts.result.has_value());
   });
 }

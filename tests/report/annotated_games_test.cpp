@@ -27,8 +27,8 @@ std::vector<std::string> audited(std::string_view text) {
   replayer.replay({text}, [&](const replay::Game& game) {
     std::string out = std::to_string(static_cast<int>(game.judgement.verdict)) + ' ' +
                       std::to_string(game.followed.moves.size());
-    for (const replay::Finding& finding : game.findings) {
-      const auto name = replay::info_of(finding.code).name;
+    for (const findings::Finding& finding : game.findings) {
+      const auto name = findings::info_of(finding.code).name;
       const bool is_of_form =
           name.starts_with("notation.") || name.starts_with("pgn.") || name.starts_with("text.");
       if (!is_of_form)

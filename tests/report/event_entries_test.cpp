@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "findings/code.h"
 #include "support/catch.h"
 #include "text/languages.h"
 #include "text/messages.h"
@@ -15,7 +16,8 @@ TEST_CASE("each code of an event says what was found, and what to do", "[report]
   for (const std::string& tag : text::available_locales()) {
     const auto messages = text::Messages::open(tag);
     REQUIRE(messages.has_value());
-    for (const event::CodeInfo& info : event::codes()) {
+    for (const findings::CodeInfo& info : findings::codes()) {
+      if (info.subject != findings::Subject::event) continue;
       const EventEntry entry{.heading = {}, .codes = {info.code}};
       CAPTURE(tag, info.name);
       CHECK(report::internal::worst_code_of(entry) == info.code);
@@ -27,7 +29,7 @@ TEST_CASE("each code of an event says what was found, and what to do", "[report]
 
 TEST_CASE("the most severe of several codes counts, and proofs need no scoresheet",
           "[report][event]") {
-  using enum event::Code;
+  using enum findings::Code;
   const auto messages = text::Messages::open("en");
   REQUIRE(messages.has_value());
   const EventEntry entry{.heading = {},

@@ -56,7 +56,7 @@ TEST_CASE("a log has what the standard and code hosts require", "[report][sarif]
   CHECK(at(driver, {"name"}) == "partiar");
   CHECK(at(driver, {"version"}) == "1.2.3");
   const Value& rules = at(driver, {"rules"});
-  CHECK(rules.Size() == replay::codes().size() + event::codes().size());
+  CHECK(rules.Size() == findings::codes().size());
   std::set<std::string> prints;
   const Value& results = at(log, {"runs", "results"});
   CHECK(results.Size() == 7);

@@ -197,22 +197,11 @@ TEST_CASE("no sentence lacks an argument", "[report][sentences]") {
         CHECK_FALSE(sentence.contains("  "));
         CHECK_FALSE(sentence.contains("“”"));
       };
-      for (const replay::Finding& finding : game.findings) check(finding);
+      for (const findings::Finding& finding : game.findings) check(finding);
       for (const laws::Event& event : game.judgement.events) check(event);
     });
   }
   CHECK(sentences > 100);
-}
-
-TEST_CASE("every code has its sentence and its meaning", "[report][sentences]") {
-  for (const replay::CodeInfo& info : replay::codes()) {
-    CAPTURE(info.name);
-    const std::string key = report::message_key(info.code);
-    CHECK(english().messages().has(key));
-    CHECK(english().messages().has("means_" + key));
-    CHECK(key.find_first_of(".-") == std::string::npos);
-  }
-  CHECK(report::message_key(replay::Code::result_dead_position) == "result_dead_position");
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "findings/code.h"
 #include "support/catch.h"
 #include "support/reports.h"
 #include "support/test_data.h"
@@ -14,9 +15,9 @@ namespace {
 
 using namespace partiar;
 using namespace partiar::tests;
+using findings::Code;
+using findings::Severity;
 using laws::Verdict;
-using replay::Code;
-using replay::Severity;
 using report::Totals;
 
 Totals totals_of(const std::string& text) {

@@ -70,8 +70,8 @@ inline std::string written(const replay::Game& game, const laws::Event& event) {
 }
 
 /// `move.blocked@3`, with `*2` appended if found twice.
-inline std::string written(const replay::Finding& finding) {
-  std::string out{replay::info_of(finding.code).name};
+inline std::string written(const findings::Finding& finding) {
+  std::string out{findings::info_of(finding.code).name};
   if (finding.ply.value > 0) out += '@' + std::to_string(finding.ply.value);
   if (finding.facts.count > 1) out += '*' + std::to_string(finding.facts.count);
   return out;

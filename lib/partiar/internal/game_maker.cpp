@@ -62,9 +62,9 @@ Event event_of(const replay::Game& game, report::Score& score, const laws::Event
   return made;
 }
 
-Finding finding_of(const replay::Game& game, report::Score& score, const replay::Finding& finding,
+Finding finding_of(const replay::Game& game, report::Score& score, const findings::Finding& finding,
                    base::SourceMap& lines, const report::Sentences& sentences) {
-  const replay::CodeInfo& info = replay::info_of(finding.code);
+  const findings::CodeInfo& info = findings::info_of(finding.code);
   const auto at = lines.locate(finding.where.begin);
   Finding made{.code = std::string{info.name},
                .severity = static_cast<Severity>(info.severity),
@@ -93,9 +93,10 @@ static_assert(static_cast<int>(laws::Verdict::ok) == static_cast<int>(Verdict::o
               static_cast<int>(laws::Verdict::must_correct) ==
                   static_cast<int>(Verdict::must_correct) &&
               static_cast<int>(laws::Verdict::unreadable) == static_cast<int>(Verdict::unreadable));
-static_assert(static_cast<int>(replay::Severity::info) == static_cast<int>(Severity::info) &&
-              static_cast<int>(replay::Severity::warning) == static_cast<int>(Severity::warning) &&
-              static_cast<int>(replay::Severity::error) == static_cast<int>(Severity::error));
+static_assert(static_cast<int>(findings::Severity::info) == static_cast<int>(Severity::info) &&
+              static_cast<int>(findings::Severity::warning) ==
+                  static_cast<int>(Severity::warning) &&
+              static_cast<int>(findings::Severity::error) == static_cast<int>(Severity::error));
 static_assert(static_cast<int>(laws::Status::ongoing) == static_cast<int>(Status::ongoing) &&
               static_cast<int>(laws::Status::checkmate) == static_cast<int>(Status::checkmate) &&
               static_cast<int>(laws::Status::stalemate) == static_cast<int>(Status::stalemate) &&
@@ -135,7 +136,7 @@ Game GameMaker::make(const replay::Game& game, const report::GamePlace& place,
     made.events.push_back(event_of(game, score, event));
   }
   if (game.judgement.end) made.end = event_of(game, score, *game.judgement.end);
-  for (const replay::Finding& finding : game.findings) {
+  for (const findings::Finding& finding : game.findings) {
     made.findings.push_back(finding_of(game, score, finding, place.lines, sentences_));
   }
   report::Chunk report;

@@ -150,8 +150,9 @@ class Follower {
   [[gnu::cold]] void stop_unread(const pgn::Token& token, const notation::SanError& error);
   [[gnu::cold]] void stop_unplayable(const pgn::Token& token, const notation::SanReading& read,
                                      const notation::ResolveError& error);
-  [[gnu::cold]] void stop_at(const pgn::Token& token, Code code, const FindingFacts& facts = {});
-  [[gnu::cold]] void stop_over_limit(Code code, base::Span where, std::uint32_t limit);
+  [[gnu::cold]] void stop_at(const pgn::Token& token, findings::Code code,
+                             const findings::FindingFacts& facts = {});
+  [[gnu::cold]] void stop_over_limit(findings::Code code, base::Span where, std::uint32_t limit);
   [[nodiscard]] bool is_castling_misplaced(const notation::San& san,
                                            notation::ResolveFault fault) const;
   [[gnu::cold]] void stop_at_null(const pgn::Token& token);

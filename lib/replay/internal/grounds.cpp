@@ -1,9 +1,12 @@
 #include "replay/internal/grounds.h"
 
+#include "findings/code.h"
 #include "laws/illegal_move.h"
 #include "replay/fault_codes.h"
 
 namespace partiar::replay::internal {
+
+using findings::Code;
 
 namespace {
 

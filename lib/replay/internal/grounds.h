@@ -3,12 +3,12 @@
 
 #include <optional>
 
+#include "findings/info.h"
 #include "laws/article.h"
 #include "laws/edition.h"
 #include "laws/event.h"
 #include "laws/rules.h"
 #include "laws/verdict.h"
-#include "replay/code.h"
 #include "replay/judge.h"
 #include "results/ending.h"
 
@@ -16,7 +16,7 @@ namespace partiar::replay::internal {
 
 /// The code of the finding that gives the ground of `judgement`; empty if other findings have
 /// reported it. `cause` is the recorded one.
-[[nodiscard]] std::optional<Code> code_of(const Judgement& judgement, laws::Cause cause);
+[[nodiscard]] std::optional<findings::Code> code_of(const Judgement& judgement, laws::Cause cause);
 
 /// The topic of the article for that ground, if any. `end` is the event that ended the game.
 [[nodiscard]] std::optional<laws::Topic> topic_of(laws::Ground ground, laws::Cause cause,

@@ -4,8 +4,12 @@
 #include <cstddef>
 
 #include "base/words.h"
+#include "findings/code.h"
 
 namespace partiar::replay::internal {
+
+using findings::Code;
+using findings::Finding;
 
 namespace {
 
@@ -78,9 +82,11 @@ bool MoveNumbers::is_of_ply(std::string_view text, base::Ply next) const {
 }
 
 void MoveNumbers::note_wrong(const Place& place) {
-  if (wrong_.facts.count++ > 0) return;
-  wrong_.ply = place.next;
-  wrong_.where = place.where;
+  if (wrong_) {
+    ++wrong_->facts.count;
+  } else {
+    wrong_ = Finding{Code::notation_move_number, place.next, place.where, {}};
+  }
 }
 
 /// Numbers that continue from a higher one leave moves out; a single one is a typing error.
@@ -93,7 +99,7 @@ void MoveNumbers::look_for_gap(std::uint32_t number, std::uint32_t expected, con
 }
 
 void MoveNumbers::report(Log& log, base::Ply next) const {
-  if (wrong_.facts.count > 0 && wrong_.ply <= next) log.add(wrong_);
+  if (wrong_ && wrong_->ply <= next) log.add(*wrong_);
   if (gap_ && gap_->ply <= next) log.add(*gap_);
 }
 

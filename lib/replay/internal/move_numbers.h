@@ -64,7 +64,7 @@ class MoveNumbers {
 
   /// The finding on a first number that is too high, if it stands before half-move `next` or an
   /// earlier one and none after it shows it to be a typing error; else null.
-  [[nodiscard]] const Finding* late_beginning(base::Ply next) const {
+  [[nodiscard]] const findings::Finding* late_beginning(base::Ply next) const {
     return late_ && late_->ply <= next ? &*late_ : nullptr;
   }
 
@@ -77,10 +77,10 @@ class MoveNumbers {
 
   std::optional<std::uint32_t> shift_;  ///< by how much written numbers exceed ours
   bool count_plies_ = false;
-  bool white_has_dots_ = false;  ///< `1... e4 e5 2.- Nf3`: dots do not mean Black
-  std::optional<Finding> gap_;   ///< since the last expected number
-  std::optional<Finding> late_;
-  Finding wrong_{Code::notation_move_number, {}, {}, {.count = 0}};
+  bool white_has_dots_ = false;           ///< `1... e4 e5 2.- Nf3`: dots do not mean Black
+  std::optional<findings::Finding> gap_;  ///< since the last expected number
+  std::optional<findings::Finding> late_;
+  std::optional<findings::Finding> wrong_;
 };
 
 }  // namespace partiar::replay::internal

@@ -4,6 +4,7 @@
 
 namespace partiar::replay::internal {
 
+using findings::Finding;
 using notation::Deviation;
 
 bool has_exact_letters(notation::Deviations deviations) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/character.h"
+#include "findings/code.h"
 #include "report/sentences.h"
 #include "results/result.h"
 #include "text/printable.h"
@@ -13,7 +14,7 @@ namespace {
 
 using board::Move;
 using board::Square;
-using replay::Finding;
+using findings::Finding;
 using replay::Game;
 
 /// Quotes from the input are cut to this many bytes.
@@ -87,7 +88,7 @@ std::string recorded_result(const Game& game, const text::Messages& messages) {
     if (game.result_tag()) add(*game.result_tag());
     if (game.marker()) add(*game.marker());
     for (const Finding& finding : game.findings) {
-      if (finding.code == replay::Code::result_twice) add(finding.where);
+      if (finding.code == findings::Code::result_twice) add(finding.where);
     }
     std::erase_if(results, [](const auto& result) { return !is_definite(result); });
     const auto other = std::ranges::find_if(results, [&](const replay::WrittenResult& result) {

@@ -82,8 +82,8 @@ void ClaimLines::add_fault() {
 }
 
 void ClaimLines::add_doubts() {
-  for (const replay::Finding& finding : game_.findings) {
-    if (!replay::info_of(finding.code).name.starts_with("laws.")) continue;
+  for (const findings::Finding& finding : game_.findings) {
+    if (findings::info_of(finding.code).subject != findings::Subject::laws) continue;
     out_.text += "  ";
     sentences_.append(out_.text, game_, score_, finding);
     out_.text += '\n';

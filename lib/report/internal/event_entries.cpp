@@ -4,12 +4,14 @@
 #include <array>
 #include <map>
 
+#include "findings/code.h"
+
 namespace partiar::report::internal {
 
 namespace {
 
-using event::Code;
 using event::Row;
+using findings::Code;
 using text::Argument;
 
 using Rounds = std::map<unsigned, const event::Round*>;  ///< the first of each number
@@ -58,47 +60,6 @@ EventEntry entry_of(const event::RoundNote& note, const EventResults& results) {
   return entry;
 }
 
-/// The value that `event_do` selects by.
-std::string_view deed_of(Code code) {
-  switch (code) {
-    case Code::official_result:
-    case Code::official_result_open:
-      return "result";
-    case Code::official_result_proved:
-      return "proved";
-    case Code::event_board_missing:
-    case Code::official_game_missing:
-      return "missing";
-    case Code::official_game_extra:
-      return "extra";
-    case Code::event_colour_twice:
-    case Code::official_colours:
-      return "colours";
-    case Code::official_forfeit_moves:
-    case Code::official_forfeit_listed:
-    case Code::official_forfeit_recorded:
-    case Code::official_bye_game:
-      return "played";
-    case Code::official_rating:
-    case Code::official_round:
-    case Code::official_board:
-    case Code::official_rounds:
-    case Code::official_date:
-    case Code::official_disputed:
-      return "entry";
-    case Code::event_pairing_twice:
-    case Code::event_two_results:
-      return "twice";
-    case Code::event_player_twice:
-      return "player";
-    case Code::event_board_order:
-      return "order";
-    case Code::official_uncertain:
-      return "uncertain";
-  }
-  return {};
-}
-
 /// Appends a sentence after the others.
 void append_sentence(std::string& out, const text::Messages& messages, std::string_view key,
                      std::span<const Argument> arguments = {}) {
@@ -123,12 +84,12 @@ std::vector<EventEntry> entries_of(const EventResults& results) {
 
 Code worst_code_of(const EventEntry& entry) {
   return *std::ranges::max_element(entry.codes, {},
-                                   [](Code code) { return event::info_of(code).severity; });
+                                   [](Code code) { return findings::info_of(code).severity; });
 }
 
 std::string what_of(const EventEntry& entry, const text::Messages& messages) {
   std::string says;
-  for (const Code code : entry.codes) append_sentence(says, messages, message_key(code));
+  for (const Code code : entry.codes) append_sentence(says, messages, findings::info_of(code).key);
   for (const OtherValue& value : entry.others) {
     append_sentence(
         says, messages, "official_other",
@@ -139,16 +100,16 @@ std::string what_of(const EventEntry& entry, const text::Messages& messages) {
 }
 
 std::string to_do(const EventEntry& entry, const text::Messages& messages) {
-  std::vector<std::string_view> deeds;
+  std::vector<std::string_view> remedies;
   for (const Code code : entry.codes) {
-    const std::string_view deed = deed_of(code);
-    if (std::ranges::count(deeds, deed) == 0) deeds.push_back(deed);
+    const std::string_view remedy = findings::info_of(code).remedy;
+    if (std::ranges::count(remedies, remedy) == 0) remedies.push_back(remedy);
   }
   // What the moves prove need not be looked up on the scoresheets.
-  if (std::ranges::count(deeds, "proved") > 0) std::erase(deeds, "result");
+  if (std::ranges::count(remedies, "proved") > 0) std::erase(remedies, "result");
   std::string says;
-  for (const std::string_view deed : deeds) {
-    append_sentence(says, messages, "event_do", std::array{Argument{"what", deed}});
+  for (const std::string_view remedy : remedies) {
+    append_sentence(says, messages, "event_do", std::array{Argument{"what", remedy}});
   }
   return says;
 }

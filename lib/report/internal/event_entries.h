@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "replay/code.h"
+#include "findings/info.h"
 #include "report/event_report.h"
 #include "report/internal/event_facts.h"
 #include "text/messages.h"
@@ -18,7 +18,7 @@ struct EventEntry {
   unsigned round = 0;       ///< 0: unknown
   std::string_view kind{};  ///< a name of the contract; empty if it is about games alone
   std::string listed{}, recorded{}, required{};
-  std::vector<event::Code> codes{};  ///< empty: everything agrees
+  std::vector<findings::Code> codes{};  ///< empty: everything agrees
   std::vector<OtherValue> others{};
   std::size_t list_line = 0;  ///< 0: not in the list
   /// For a round with missing boards, one of the games that reveal it.
@@ -30,7 +30,7 @@ struct EventEntry {
 [[nodiscard]] std::vector<EventEntry> entries_of(const EventResults& results);
 
 /// The first of the most severe codes of an entry that has any.
-[[nodiscard]] event::Code worst_code_of(const EventEntry& entry);
+[[nodiscard]] findings::Code worst_code_of(const EventEntry& entry);
 
 /// Its sentences: what was found, and which values differ. Printable.
 [[nodiscard]] std::string what_of(const EventEntry& entry, const text::Messages& messages);

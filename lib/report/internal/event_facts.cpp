@@ -3,15 +3,16 @@
 #include <algorithm>
 #include <array>
 
+#include "findings/code.h"
 #include "text/printable.h"
 
 namespace partiar::report::internal {
 
 namespace {
 
-using event::Code;
 using event::GameRecord;
 using event::Row;
+using findings::Code;
 
 /// `2½`
 std::string points_of(unsigned halves) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "findings/code.h"
 #include "languages/alphabets.h"
 #include "laws/edition.h"
 #include "laws/material.h"
@@ -17,9 +18,10 @@ namespace partiar::report::internal {
 namespace {
 
 using board::Color;
-using replay::Code;
-using replay::Finding;
-using replay::FindingFacts;
+using findings::Code;
+using findings::Finding;
+using findings::FindingFacts;
+using findings::Subject;
 using replay::Game;
 
 /// A finding, and the sources of its arguments.
@@ -177,10 +179,6 @@ void add_play(Arguments& arguments, const Case& of) {
 void add_move(Arguments& arguments, const FindingFacts& facts, const notation::Alphabet& alphabet) {
   arguments.add("letters", letters_of(alphabet));
   arguments.add("color", name_of_color(facts.color));
-  arguments.add("piece", std::string{report::name_of(facts.role)});
-  arguments.add("square", name_of(facts.square));
-  arguments.add("squares", list_of(facts.squares));
-  arguments.add("pieces", static_cast<std::int64_t>(facts.squares.size()));
   add_count(arguments, facts);
 }
 
@@ -188,6 +186,23 @@ void add_move(Arguments& arguments, const Case& of) {
   arguments.add("move", move_of(of));
   arguments.add("text", of.text());
   add_move(arguments, of.finding.facts, of.game.alphabet_or_english());
+}
+
+void add_pieces(Arguments& arguments, const FindingFacts& facts) {
+  arguments.add("piece", std::string{report::name_of(facts.role)});
+  arguments.add("square", name_of(facts.square));
+  arguments.add("squares", list_of(facts.squares));
+  arguments.add("pieces", static_cast<std::int64_t>(facts.squares.size()));
+}
+
+void add_castling(Arguments& arguments, const Case& of) {
+  arguments.add("move", move_of(of));
+  arguments.add("color", name_of_color(of.finding.facts.color));
+}
+
+void add_step(Arguments& arguments, const Case& of) {
+  add_castling(arguments, of);
+  add_pieces(arguments, of.finding.facts);
 }
 
 void add_laws(Arguments& arguments, const Case& of) {
@@ -220,16 +235,20 @@ void add_pgn(Arguments& arguments, const Case& of) {
   add_count(arguments, of.finding.facts);
 }
 
-void add_setup(Arguments& arguments, const FindingFacts& facts, std::string text) {
+void add_setup(Arguments& arguments, const Case& of) {
+  arguments.add("text", of.text());
+  arguments.add("squares", list_of(of.finding.facts.squares));
+}
+
+void add_fen(Arguments& arguments, const FindingFacts& facts, std::string text) {
   arguments.add("text", std::move(text));
   arguments.add("square", name_of(facts.square));
   arguments.add("color", name_of_color(facts.color));
   arguments.add("number", std::to_string(facts.number));
-  arguments.add("squares", list_of(facts.squares));
 }
 
-void add_setup(Arguments& arguments, const Case& of) {
-  add_setup(arguments, of.finding.facts, of.text());
+void add_fen(Arguments& arguments, const Case& of) {
+  add_fen(arguments, of.finding.facts, of.text());
 }
 
 void add_sheet(Arguments& arguments, const Case& of) {
@@ -249,64 +268,20 @@ void add_text(Arguments& arguments, const Case& of) {
   add_count(arguments, of.finding.facts);
 }
 
-/// By `Subject`.
+/// By `Subject`; findings about an event have no arguments.
 using Add = void (*)(Arguments&, const Case&);
-constexpr std::array<Add, 13> adders{add_end,   add_unwinnable, add_verdict,  add_record,  add_play,
-                                     add_move,  add_laws,       add_notation, add_letters, add_pgn,
-                                     add_setup, add_sheet,      add_text};
-static_assert(adders.size() == static_cast<unsigned>(Subject::text) + 1);
-
-/// Subjects by the first word of a code's name.
-constexpr std::pair<std::string_view, Subject> subjects[] = {
-    {"result", Subject::record}, {"play", Subject::play},         {"move", Subject::move},
-    {"laws", Subject::laws},     {"notation", Subject::notation}, {"pgn", Subject::pgn},
-    {"setup", Subject::setup},   {"text", Subject::text},         {"sheet", Subject::sheet},
-};
+constexpr std::array<Add, 16> adders{
+    add_end,  add_unwinnable, add_verdict, add_record, add_play,  add_move, add_step,  add_castling,
+    add_laws, add_notation,   add_letters, add_pgn,    add_setup, add_fen,  add_sheet, add_text};
+static_assert(adders.size() == static_cast<unsigned>(Subject::event));
 
 }  // namespace
-
-Subject subject_of(Code code) {
-  using enum Code;
-  switch (code) {
-    case result_checkmate:
-    case result_stalemate:
-    case result_dead_position:
-    case result_fivefold:
-    case result_seventyfive:
-    case result_unusual_end:
-    case result_played_on:
-      return Subject::end;
-    case result_time_forfeit_unwinnable:
-    case result_illegal_moves_unwinnable:
-    case result_resignation_unwinnable:
-    case result_unwinnable_unless:
-      return Subject::unwinnable;
-    case result_undecided:
-    case result_illegal_position:
-    case result_illegal_move_loses:
-    case result_fivefold_disputed:
-    case result_editions_differ:
-    case result_older_laws:
-    case result_correspondence:
-    case result_signal_otherwise:
-      return Subject::verdict;
-    case notation_letters:
-    case notation_letters_ambiguous:
-    case notation_case_ambiguous:
-      return Subject::letters;
-    default:
-      break;
-  }
-  const std::string_view name = replay::info_of(code).name;
-  const auto group = name.substr(0, name.find('.'));
-  return std::ranges::find(subjects, group, &std::pair<std::string_view, Subject>::first)->second;
-}
 
 Arguments arguments_of(const Game& game, Score& score, const Finding& finding,
                        const text::Messages& messages) {
   Arguments arguments;
-  adders[static_cast<unsigned>(subject_of(finding.code))](arguments,
-                                                          {game, score, finding, messages});
+  adders[static_cast<unsigned>(findings::info_of(finding.code).subject)](
+      arguments, {game, score, finding, messages});
   return arguments;
 }
 
@@ -316,13 +291,14 @@ Arguments arguments_of(const FindingFacts& facts, std::string_view written,
   arguments.add("move", quote(written));
   arguments.add("text", quote(written));
   add_move(arguments, facts, alphabet);
+  add_pieces(arguments, facts);
   return arguments;
 }
 
 Arguments arguments_of(const board::FenError& error, std::string_view fen) {
   Arguments arguments;
   const auto rest = fen.substr(std::min<std::size_t>(error.at, fen.size()));
-  add_setup(arguments, replay::facts_of(error), quote(rest.substr(0, rest.find_first_of(" /"))));
+  add_fen(arguments, replay::facts_of(error), quote(rest.substr(0, rest.find_first_of(" /"))));
   return arguments;
 }
 

@@ -8,16 +8,16 @@ namespace partiar::report::internal {
 
 namespace {
 
-using replay::Finding;
+using findings::Finding;
 using replay::Game;
 
 void put_finding(Writer& json, const Game& game, Score& score, const Finding& finding,
                  const GamePlace& place, const Sentences& sentences) {
   json.StartObject();
   json.Key("code");
-  put(json, replay::info_of(finding.code).name);
+  put(json, findings::info_of(finding.code).name);
   json.Key("severity");
-  put(json, name_of(replay::info_of(finding.code).severity));
+  put(json, name_of(findings::info_of(finding.code).severity));
   if (finding.ply.value > 0) {
     json.Key("ply");
     json.Uint(finding.ply.value);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "findings/code.h"
 #include "replay/claim.h"
 #include "report/attention.h"
 #include "report/citations.h"
@@ -18,9 +19,9 @@ namespace {
 
 using base::Ply;
 using board::Bitboard;
+using findings::Finding;
 using laws::EventKind;
 using laws::Verdict;
-using replay::Finding;
 using replay::Game;
 using text::Argument;
 
@@ -43,11 +44,9 @@ Bitboard squares_of(const laws::Event& end, const board::Position& position) {
 Bitboard squares_of(const Finding& stop, const board::Position& position) {
   const auto& facts = stop.facts;
   // Other codes concern no squares, or not those of a single move.
-  const bool names_squares =
-      stop.code >= replay::Code::move_ambiguous && stop.code <= replay::Code::move_king_in_check;
-  if (!names_squares) return {};
+  if (findings::info_of(stop.code).subject != findings::Subject::step) return {};
   const Bitboard squares = facts.squares | facts.square;
-  if (stop.code != replay::Code::move_king_in_check || facts.squares.size() != 1) return squares;
+  if (stop.code != findings::Code::move_king_in_check || facts.squares.size() != 1) return squares;
   board::Position after = position;
   after.play_recorded({facts.squares.first(), facts.square});
   const board::Square king = after.king(facts.color);
@@ -170,7 +169,7 @@ void HtmlGame::add_findings(Element parent) {
 }
 
 void HtmlGame::add_finding(Element list, const Finding& finding) {
-  const auto& info = replay::info_of(finding.code);
+  const auto& info = findings::info_of(finding.code);
   const std::string severity{report::name_of(severity_of(game_, finding))};
   const auto at = place_.lines.locate(finding.where.begin);
   const std::string line = std::to_string(at.line);

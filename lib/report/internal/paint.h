@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "replay/code.h"
+#include "findings/info.h"
 #include "report/text_report.h"
 
 namespace partiar::report::internal {
@@ -16,13 +16,13 @@ inline constexpr std::string_view green = "\x1b[32m";
 inline constexpr std::string_view dim = "\x1b[2m";
 inline constexpr std::string_view plain = "\x1b[0m";
 
-[[nodiscard]] constexpr std::string_view color_of(replay::Severity severity) {
+[[nodiscard]] constexpr std::string_view color_of(findings::Severity severity) {
   switch (severity) {
-    case replay::Severity::error:
+    case findings::Severity::error:
       return red;
-    case replay::Severity::warning:
+    case findings::Severity::warning:
       return yellow;
-    case replay::Severity::info:
+    case findings::Severity::info:
       return dim;
   }
   return plain;

@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "findings/code.h"
 #include "notation/move_writer.h"
 #include "notation/resolve.h"
 #include "notation/san.h"
@@ -14,7 +15,7 @@
 
 namespace partiar::scoresheet::internal {
 
-using replay::Code;
+using findings::Code;
 
 namespace {
 
@@ -200,7 +201,7 @@ void GameMaker::note_doubts() {
     const auto where = rival->move < moves.size() ? span_of(moves[rival->move].where)
                        : rival->where             ? span_of(*rival->where)
                                                   : span_of(moves.back().where);
-    replay::Finding finding{Code::sheet_ambiguous, ply_of(rival->move), where, {}};
+    findings::Finding finding{Code::sheet_ambiguous, ply_of(rival->move), where, {}};
     if (rival->other) {
       finding.facts.move = *rival->other;
     }

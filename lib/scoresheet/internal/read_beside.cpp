@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "findings/code.h"
 #include "replay/replayer.h"
 #include "replay/source.h"
 #include "scoresheet/compare.h"
@@ -30,8 +31,8 @@ std::size_t count_alike(const Game& game, const Game& other) {
 /// Whether the moves played may not be what the sheet says: the game stops, or words were skipped
 /// as not part of it, or taken for its moves although they may not be.
 bool is_in_doubt(const Game& game) {
-  return !is_playable(game) || game.has(replay::Code::sheet_passed_over) ||
-         game.has(replay::Code::sheet_goes_on) || game.has(replay::Code::pgn_unknown_text);
+  return !is_playable(game) || game.has(findings::Code::sheet_passed_over) ||
+         game.has(findings::Code::sheet_goes_on) || game.has(findings::Code::pgn_unknown_text);
 }
 
 /// The number of half-moves in common with `other` that the game's own words support: an assumption
@@ -41,9 +42,9 @@ std::size_t count_borne_out(const Game& game, const Game& other) {
   std::size_t alike = count_alike(game, other);
   if (!is_in_doubt(game)) return alike;
   for (auto finding = game.findings.rbegin(); finding != game.findings.rend(); ++finding) {
-    const bool is_assumption = finding->code == replay::Code::sheet_assumed ||
-                               finding->code == replay::Code::sheet_passed_over ||
-                               finding->code == replay::Code::sheet_goes_on;
+    const bool is_assumption = finding->code == findings::Code::sheet_assumed ||
+                               finding->code == findings::Code::sheet_passed_over ||
+                               finding->code == findings::Code::sheet_goes_on;
     const std::size_t before = finding->ply.value > 0 ? finding->ply.value - 1 : 0;
     if (is_assumption && before < alike && alike < before + enough) alike = before;
   }
@@ -134,7 +135,7 @@ Longest find_longest(const Beginnings& beginnings, const Game& other) {
   Longest best;
   // A reading that differs, or skips moves, may by chance agree again later.
   const auto is_plain = [](const Game& read) {
-    return !read.has(replay::Code::sheet_passed_over) && !read.has(replay::Code::sheet_goes_on);
+    return !read.has(findings::Code::sheet_passed_over) && !read.has(findings::Code::sheet_goes_on);
   };
   const auto look = [&](std::size_t words) {
     words = std::min(words, beginnings.count());
@@ -227,8 +228,10 @@ std::optional<Game> stopped_behind(const Beginnings& beginnings, std::size_t wor
   found->followed.markers = game.followed.markers;
   replay::Stop stop;
   stop.kind = replay::Stop::Kind::word;
-  stop.finding = {
-      replay::Code::move_unreadable, found->followed.next_ply(), beginnings.word_behind(words), {}};
+  stop.finding = {findings::Code::move_unreadable,
+                  found->followed.next_ply(),
+                  beginnings.word_behind(words),
+                  {}};
   found->followed.stop = stop;
   return found;
 }
@@ -259,7 +262,7 @@ std::optional<Game> read_beside(const Game& game, const Game& other,
   if (!beginnings || !is_better) return std::nullopt;
   const auto can_be_played = [&](std::size_t words) {
     const auto read = beginnings->read(words);
-    return read && !is_in_doubt(*read) && !read->has(replay::Code::sheet_assumed) &&
+    return read && !is_in_doubt(*read) && !read->has(findings::Code::sheet_assumed) &&
            count_alike(*read, other) >= longest.agreed;
   };
   auto whole = beginnings->read(beginnings->count());

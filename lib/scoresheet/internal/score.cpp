@@ -51,7 +51,7 @@ void Score::move_to_sheet(replay::Followed& followed) const {
   if (followed.last_comment) move(followed.last_comment->where);
   if (followed.behind_end) move(followed.behind_end->where);
   if (followed.stop) move(followed.stop->finding.where);
-  for (replay::Finding& finding : followed.findings) move(finding.where);
+  for (findings::Finding& finding : followed.findings) move(finding.where);
 }
 
 }  // namespace partiar::scoresheet::internal

@@ -5,32 +5,16 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
-#include <string_view>
 
 #include "base/ply.h"
 #include "base/span.h"
 #include "board/bitboard.h"
 #include "board/move.h"
 #include "board/role.h"
-#include "laws/edition.h"
+#include "findings/info.h"
 #include "laws/verdict.h"
-#include "replay/code.h"
 
-namespace partiar::replay {
-
-/// What is known about a code: its name, its severity, and the topic of its article.
-struct CodeInfo {
-  Code code;
-  std::string_view name;  ///< `group.name`; the key of its message has `_` for `.` and `-`
-  Severity severity;
-  std::optional<laws::Topic> topic;  ///< the topic of its article
-};
-
-/// All codes, in the order of `Code`.
-[[nodiscard]] std::span<const CodeInfo> codes();
-/// What is known about a code.
-[[nodiscard]] const CodeInfo& info_of(Code code);
+namespace partiar::findings {
 
 /// The facts that sentences mention. Each code uses the few that concern it.
 struct FindingFacts {
@@ -53,4 +37,4 @@ struct Finding {
   FindingFacts facts;
 };
 
-}  // namespace partiar::replay
+}  // namespace partiar::findings

@@ -1,27 +1,30 @@
-#include "replay/finding.h"
+#include "findings/info.h"
 
 #include <algorithm>
-#include <iterator>
 #include <set>
 #include <string>
 #include <string_view>
 
+#include "findings/code.h"
+#include "report/sentences.h"
 #include "support/catch.h"
+#include "text/languages.h"
+#include "text/messages.h"
 
 namespace {
 
 using namespace partiar;
-using namespace partiar::replay;
+using namespace partiar::findings;
 
-constexpr std::string_view groups[] = {"result",   "play", "move",  "claim", "laws",
-                                       "notation", "pgn",  "setup", "text",  "sheet"};
+constexpr std::string_view groups[] = {"result", "play", "move",  "laws",  "notation", "pgn",
+                                       "setup",  "text", "sheet", "event", "official"};
 
 std::string_view group_of(const CodeInfo& info) {
   return info.name.substr(0, info.name.find('.'));
 }
 
 TEST_CASE("each code has a unique name: a group, a dot, small letters and hyphens",
-          "[replay][finding]") {
+          "[findings][info]") {
   std::set<std::string_view> names;
   for (const CodeInfo& info : codes()) {
     CAPTURE(info.name);
@@ -33,17 +36,37 @@ TEST_CASE("each code has a unique name: a group, a dot, small letters and hyphen
     CHECK_FALSE(rest.starts_with('-'));
     CHECK_FALSE(rest.ends_with('-'));
     CHECK(rest.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == rest.npos);
+    std::string key{info.name};
+    std::ranges::replace_if(key, [](char c) { return c == '.' || c == '-'; }, '_');
+    CHECK(info.key == key);
   }
 }
 
-TEST_CASE("a code is found in the table by its name and by its value", "[replay][finding]") {
-  for (std::size_t i = 0; i < codes().size(); ++i) {
-    const auto code = static_cast<Code>(i);
-    CHECK(codes()[i].code == code);
-    const auto named = std::ranges::find(codes(), info_of(code).name, &CodeInfo::name);
-    CHECK(named - codes().begin() == static_cast<std::ptrdiff_t>(i));
+TEST_CASE("a code has its row", "[findings][info]") {
+  for (const CodeInfo& info : codes()) CHECK(&info_of(info.code) == &info);
+  CHECK(codes().size() > 150);
+}
+
+TEST_CASE("only a finding about an event has a remedy, and none of these an article",
+          "[findings][info]") {
+  for (const CodeInfo& info : codes()) {
+    CAPTURE(info.name);
+    const bool is_of_event = group_of(info) == "event" || group_of(info) == "official";
+    CHECK((info.subject == Subject::event) == is_of_event);
+    CHECK(info.remedy.empty() != is_of_event);
+    if (is_of_event) CHECK_FALSE(info.topic.has_value());
   }
-  CHECK(codes().back().code == Code::sheet_moves_left);
+}
+
+TEST_CASE("each code has its sentence and its meaning in every language", "[findings][info]") {
+  for (const std::string& tag : text::available_locales()) {
+    const text::Messages messages = text::Messages::open(tag).value();
+    for (const CodeInfo& info : codes()) {
+      CAPTURE(tag, info.name);
+      CHECK(messages.has(info.key));
+      CHECK(messages.has(report::meaning_key(info)));
+    }
+  }
 }
 
 struct Named {
@@ -79,9 +102,11 @@ constexpr Named named[] = {
     {Code::notation_letters_ambiguous, "notation.letters-ambiguous", Severity::error},
     {Code::text_homoglyph, "text.homoglyph", Severity::info},
     {Code::text_encoding, "text.encoding", Severity::info},
+    {Code::event_two_results, "event.two-results", Severity::error},
+    {Code::official_result_proved, "official.result-proved", Severity::error},
 };
 
-TEST_CASE("a code keeps its name and its severity", "[replay][finding]") {
+TEST_CASE("a code keeps its name and its severity", "[findings][info]") {
   for (const Named& row : named) {
     CAPTURE(row.name);
     CHECK(info_of(row.code).name == row.name);
@@ -90,7 +115,7 @@ TEST_CASE("a code keeps its name and its severity", "[replay][finding]") {
 }
 
 TEST_CASE("notation alone never fails a game, and a game that cannot be replayed does",
-          "[replay][finding][C]") {
+          "[findings][info][C]") {
   for (const CodeInfo& info : codes()) {
     CAPTURE(info.name);
     const std::string_view group = group_of(info);
@@ -114,7 +139,7 @@ TEST_CASE("notation alone never fails a game, and a game that cannot be replayed
 }
 
 TEST_CASE("a result that the moves prove wrong is an error with its article",
-          "[replay][finding][5][6.9][9.6]") {
+          "[findings][info][5][6.9][9.6]") {
   constexpr Code proofs[] = {Code::result_checkmate,
                              Code::result_stalemate,
                              Code::result_dead_position,
