@@ -255,12 +255,12 @@ GameMender::Proof GameMender::prove(const replay::Game& game, std::string bytes,
   if (!options.encoding && !text::is_utf8(bytes)) {
     options.encoding = text::encoding_named(game.encoding);
   }
-  const reading::Text changed{{.block = {.source = text_->block().source,
-                                         .bytes = std::move(bytes),
-                                         .first_of_source = true,
-                                         .last_of_source = true},
-                               .letters = text_->source().letters},
-                              options};
+  reading::Text changed{{.block = {.source = text_->block().source,
+                                   .bytes = std::move(bytes),
+                                   .first_of_source = true,
+                                   .last_of_source = true},
+                         .letters = text_->source().letters},
+                        options};
   Proof proof;
   const std::uint32_t games =
       changed.replay_games(again_, 1, [&](const replay::Game& read, std::uint32_t) {

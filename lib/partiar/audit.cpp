@@ -38,7 +38,7 @@ class BlockReader {
   };
 
   [[nodiscard]] Read read(reading::Bytes&& bytes) {
-    const reading::Text text{std::move(bytes), reading_};
+    reading::Text text{std::move(bytes), reading_};
     Read read{.games = {}, .in_block = 0, .first_of_source = text.block().first_of_source};
     base::SourceMap lines = text.lines();
     read.in_block =

@@ -73,7 +73,7 @@ class Converter {
   Converter& operator=(const Converter&) = delete;
 
   void append(std::string& pgn, reading::Bytes&& bytes) {
-    const reading::Text block{std::move(bytes), way_.reading};
+    reading::Text block{std::move(bytes), way_.reading};
     const std::string cut = report::cut_off(way_.messages, block.block().dropped_behind);
     style_.cut = cut;
     const report::GameWriter writer{style_};

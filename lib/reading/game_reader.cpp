@@ -18,7 +18,7 @@ std::expected<void, io::Failure> GameReader::read(const TakeGame& take) {
     if (auto* failure = std::get_if<io::Failure>(&*input)) {
       return std::unexpected{std::move(*failure)};
     }
-    const Text text{std::get<Bytes>(*std::move(input)), sources_.options()};
+    Text text{std::get<Bytes>(*std::move(input)), sources_.options()};
     if (text.block().first_of_source) games_of_source_ = 0;
     base::SourceMap lines = text.lines();
     const auto pass_on = [&](const replay::Game& game, std::uint32_t number) {

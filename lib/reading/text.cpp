@@ -92,18 +92,19 @@ bool Text::is_asked_for(const replay::Game& game) const {
 }
 
 std::uint32_t Text::replay_games(replay::Replayer& replayer, std::uint32_t first,
-                                 const replay::GameTaker& take) const {
+                                 const replay::GameTaker& take) {
   const auto take_ours = [&](const replay::Game& game, std::uint32_t number) {
     return !is_asked_for(game) || take(game, number);
   };
-  const bool is_whole = block_.first_of_source && block_.last_of_source;
-  if (const auto games = is_whole ? read_typed(source(), replayer) : std::nullopt) {
+  is_strict_ |= !block_.first_of_source || !block_.last_of_source;
+  if (const auto games = is_strict_ ? std::nullopt : read_typed(source(), replayer)) {
     const auto count = static_cast<std::uint32_t>(games->size());
     for (std::uint32_t number = std::max(first, 1U); first > 0 && number <= count; ++number) {
       if (!take_ours((*games)[number - 1], number)) break;
     }
     return count;
   }
+  is_strict_ = true;  // for the games that remain, if `take` has had enough
   if (block_.portion.empty()) return replayer.count_games(source());
   return replayer.replay_from(source(), first, take_ours);
 }

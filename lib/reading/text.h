@@ -71,9 +71,10 @@ class Text {
   ///
   /// Input:  `first`, counted from 1. `take` gets the number of each game in this text.
   /// Output: the number of games in the text, asked for or not.
-  /// Cost:   as `Replayer::replay_from`; if nothing is asked for, no moves are read.
+  /// Cost:   as `Replayer::replay_from`; if nothing is asked for, no moves are read. The first call
+  ///         also finds out whether these are typed games.
   std::uint32_t replay_games(replay::Replayer& replayer, std::uint32_t first,
-                             const replay::GameTaker& take) const;
+                             const replay::GameTaker& take);
 
  private:
   void drop_marks();
@@ -86,6 +87,7 @@ class Text {
   std::string marked_;                  ///< the text with its markup, if it had any
   std::vector<std::uint32_t> origins_;  ///< in `marked_`, for each byte of the text
   bool is_page_unread_ = false;         ///< a page of which it cannot be told what it shows
+  bool is_strict_ = false;              ///< read as typed games it is no better
 };
 
 }  // namespace partiar::reading

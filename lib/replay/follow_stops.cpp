@@ -182,14 +182,19 @@ void Follower::stop_over_limit(Code code, base::Span where, std::uint32_t limit)
   out_.stop->over_limit = true;
 }
 
+/// Whether the last word after the stop says that the game was drawn. Asked of no other, since
+/// there may be many.
+bool Follower::is_draw_behind() const {
+  const auto word = last_behind_.in(task_.source.text);
+  return has_no(word, "12345678") && results::is_draw(word);
+}
+
 /// A word after the point where moves are no longer followed.
 void Follower::read_behind_stop(const pgn::Token& token) {
   Stop& stop = *out_.stop;
   const auto word = text_of(token);
-  const bool is_draw_behind =
-      stop.kind == Stop::Kind::word && has_no(word, "12345678") && results::is_draw(word);
-  if (stop.are_signals_last && is_draw_behind) return read_marker(token.span);
-  draw_behind_ = is_draw_behind ? token.span : base::Span{};
+  last_behind_ = stop.kind == Stop::Kind::word ? token.span : base::Span{};
+  if (stop.are_signals_last && is_draw_behind()) return read_marker(token.span);
   stop.has_word_behind = true;
   if (is_move_like(word, *task_.in.letters)) ++stop.moves_behind;
   if (stop.finding.code == Code::move_null) return play_behind_null(token);
@@ -320,11 +325,11 @@ void Follower::close_last_words() {
 
 /// The result of a game that could not be followed may also be a word: `4. Ba5 draw`.
 void Follower::read_last_word_behind() {
-  const bool is_word = out_.stop && draw_behind_.size() > 0 && !out_.markers.first;
-  if (!is_word) return;
+  const bool is_word = out_.stop && last_behind_.size() > 0 && !out_.markers.first;
+  if (!is_word || !is_draw_behind()) return;
   // `kein Remis` is none.
   const bool is_draw = languages::read_statement(words_behind_stop()) == languages::Statement::draw;
-  if (is_draw) read_marker(draw_behind_);
+  if (is_draw) read_marker(last_behind_);
 }
 
 /// Reports the word that stopped the game, unless it was a board's signal, which stops nothing.

@@ -168,7 +168,8 @@ bool is_forfeit(std::string_view value) {
 }
 
 bool is_draw(std::string_view word) {
-  return read_result(word) == Claimed::draw;
+  constexpr std::size_t longest = 128;  // bytes: a file may be a single word
+  return word.size() <= longest && read_result(word) == Claimed::draw;
 }
 
 bool is_same_result(std::string_view one, std::string_view other) {

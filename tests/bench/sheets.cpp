@@ -26,7 +26,7 @@ double read(const std::string& bytes, replay::Replayer& replayer) {
   const auto start = std::chrono::steady_clock::now();
   auto reader = reading::SourceReader::of_bytes("-", bytes, {});
   while (auto next = reader.next()) {
-    const reading::Text text{std::get<reading::Bytes>(std::move(*next)), {}};
+    reading::Text text{std::get<reading::Bytes>(std::move(*next)), {}};
     text.replay_games(replayer, 1, [](const replay::Game&, std::uint32_t) { return true; });
   }
   const std::chrono::duration<double, std::micro> time = std::chrono::steady_clock::now() - start;

@@ -55,7 +55,7 @@ Reports audit(std::string_view bytes, Way way, std::size_t block_size,
     }
     auto& block = std::get<reading::Bytes>(*next);
     reports.depends_on_blocks |= block.block.bytes.contains("\uFEFF");
-    const reading::Text games_text{std::move(block), options};
+    reading::Text games_text{std::move(block), options};
     if (games_text.block().first_of_source) games_before = 0;
     base::SourceMap lines = games_text.lines();
     report::Chunk text_chunk;

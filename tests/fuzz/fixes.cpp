@@ -41,7 +41,7 @@ Fixed fix(const std::string& path, const reading::Options& options) {
       fixed.is_read = false;
       continue;
     }
-    const reading::Text text{std::get<reading::Bytes>(std::move(*next)), options};
+    reading::Text text{std::get<reading::Bytes>(std::move(*next)), options};
     mender.begin(text);
     fixed.games += text.replay_games(replayer, 1, [&](const replay::Game& game, std::uint32_t) {
       auto mended = mender.mend(game);

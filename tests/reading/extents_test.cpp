@@ -28,7 +28,7 @@ std::vector<std::string> cut_out(std::string_view bytes, std::size_t block_size 
   while (auto input = reader.next()) {
     auto* read = std::get_if<reading::Bytes>(&*input);
     if (read == nullptr) continue;
-    const reading::Text text{std::move(*read), options};
+    reading::Text text{std::move(*read), options};
     reading::Extents extents{text};
     const auto take = [&](const replay::Game& game, std::uint32_t) {
       const auto extent = extents.find(game);

@@ -31,7 +31,7 @@ struct Read {
 };
 
 /// The numbers of the games passed on, `most` of them, and the total.
-Read read(const Text& text, std::uint32_t first, std::size_t most = 100) {
+Read read(Text text, std::uint32_t first, std::size_t most = 100) {
   replay::Replayer replayer{reading::with_letters({}, {})};
   Read out;
   out.games = text.replay_games(replayer, first, [&](const replay::Game&, std::uint32_t number) {
@@ -45,7 +45,7 @@ using Numbers = std::vector<std::uint32_t>;
 
 TEST_CASE("games are passed on from the first one asked for until no more are wanted",
           "[reading][text]") {
-  const Text text = text_of();
+  Text text = text_of();
   CHECK(read(text, 1).numbers == Numbers{1, 2, 3});
   CHECK(read(text, 2).numbers == Numbers{2, 3});
   CHECK(read(text, 4).numbers.empty());
@@ -64,7 +64,7 @@ TEST_CASE("games outside the portion are counted, but not passed on", "[reading]
 
 TEST_CASE("a moved text is unchanged", "[reading][text]") {
   Text text = text_of();
-  const Text moved = std::move(text);
+  Text moved = std::move(text);
   CHECK(moved.source().text.contains("B\u00E9"));
   CHECK(moved.source().recoded.size() == 1);
   CHECK(*moved.block().source == "games.pgn");
@@ -83,7 +83,7 @@ Text text_of_file(std::string bytes) {
 }
 
 TEST_CASE("a web page is read by its visible text, with places in the page", "[reading][text]") {
-  const Text text = text_of_file(
+  Text text = text_of_file(
       "<html>\n<head><meta charset=windows-1250></head>\n<h2>Dvo\xF8\xE1k &ndash; Mal\xFD</h2>\n"
       "<p>1. e4 e5<br>\n2. Zf9</p>");
   CHECK(text.guessed_encoding() == "windows-1250");
@@ -102,7 +102,7 @@ TEST_CASE("a web page is read by its visible text, with places in the page", "[r
 }
 
 TEST_CASE("a result within markup is read", "[reading][text]") {
-  const Text text = text_of_file("<p>1.e4 e5<br>2.Nf3 Nc6</p><p>1&nbsp;&ndash;&nbsp;0</p>");
+  Text text = text_of_file("<p>1.e4 e5<br>2.Nf3 Nc6</p><p>1&nbsp;&ndash;&nbsp;0</p>");
   replay::Replayer replayer{reading::with_letters({}, {})};
   const auto count = text.replay_games(replayer, 1, [](const replay::Game& game, std::uint32_t) {
     CHECK(game.followed.moves.size() == 4);

@@ -79,7 +79,10 @@ inline std::string_view take_word(std::string_view& text) {
 /// both sides, which a result lacks.
 inline bool names_players(std::string_view text) {
   constexpr std::size_t near = 128;
-  const auto line = text.substr(0, near).substr(0, text.substr(0, near).find_first_of("\r\n{;"));
+  const auto nearby = text.substr(0, near);
+  // This is asked of every number in a text, and most have no dash near.
+  if (nearby.find('-') == nearby.npos && nearby.find('\xE2') == nearby.npos) return false;
+  const auto line = nearby.substr(0, nearby.find_first_of("\r\n{;"));
   for (const std::string_view between : player_dashes) {
     const auto at = line.find(between);
     if (at == line.npos || at == 0) continue;

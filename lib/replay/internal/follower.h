@@ -162,6 +162,7 @@ class Follower {
   [[nodiscard]] bool is_mark_apart(const pgn::Token& token);
   [[nodiscard]] bool is_stroke(const pgn::Token& token) const;
   [[nodiscard]] bool are_last_words(const pgn::Token& token) const;
+  [[nodiscard]] bool is_draw_behind() const;
   [[gnu::cold]] void read_behind_stop(const pgn::Token& token);
   void note_signal(const pgn::Token& token);
   [[nodiscard]] std::optional<board::Square> find_signal(const pgn::Token& token,
@@ -218,7 +219,7 @@ class Follower {
   bool is_exact_behind_null_ = true;  ///< of the moves after a null move
   BeforeLast before_;                 ///< for variations
   std::optional<Unanswered> unanswered_;
-  base::Span draw_behind_{};  ///< the last word after a stop, if it says that the game was drawn
+  base::Span last_behind_{};                ///< the last word after a word that stopped the game
   std::vector<base::Span> forfeits_;        ///< possible results of this game, if no move follows
   base::Ply forfeits_behind_;               ///< the half-move before them
   std::optional<base::Span> last_words_{};  ///< the first of those that end a game with tags
