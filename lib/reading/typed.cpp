@@ -35,23 +35,20 @@ bool has_any(const Followed& followed, std::span<const Code> codes) {
 }
 
 /// Whether a word has the form of a move, even to an impossible square: letters, the last of them a
-/// file's, and a number (`Nf17`, `Bb0`); or is a line in place of one.
+/// file's, and a number (`Nf17`, `Bb0`).
 bool is_made_as_move(std::string_view word) {
   constexpr std::size_t most_letters = 4;
   constexpr std::string_view digits = "0123456789";
-  const bool is_line = !word.empty() && word.find_first_not_of("-_") == word.npos;
   const std::size_t rank = word.find_first_of(digits);
-  if (is_line || rank == word.npos || rank == 0 || rank > most_letters) return is_line;
+  if (rank == word.npos || rank == 0 || rank > most_letters) return false;
   const bool is_file = word[rank - 1] >= 'a' && word[rank - 1] <= 'h';
   return is_file && word.find_first_not_of(digits, rank) == word.npos;
 }
 
-/// Whether the moves stop at one that cannot be played, not at prose.
-bool is_unplayable(const replay::Stop& stop, std::string_view text) {
-  const auto word = stop.finding.where.in(text);
-  const bool is_listed = word.ends_with(',');  // not as in a score
-  if (stop.kind != replay::Stop::Kind::word || is_listed) return false;
-  return stop.finding.code != Code::move_unreadable || is_made_as_move(word);
+/// Whether a word is a dash or a null move in place of a move that nobody wrote down.
+bool is_no_move(const Finding& finding, std::string_view word) {
+  const bool is_line = !word.empty() && word.find_first_not_of("-_") == word.npos;
+  return is_line || finding.code == Code::move_null;
 }
 
 using Moves = std::vector<board::Move>;
@@ -77,35 +74,68 @@ struct Strict {
   std::vector<std::uint32_t> begins{};  ///< of its games
   Moves moves{};
   std::ptrdiff_t results = 0;
+  std::size_t likely_games = 0;  ///< those that are more than moves mentioned in prose
+  std::size_t likely_moves = 0;
   bool is_in_order = true;  ///< followed to the end, and nothing was skipped
   bool is_complete = true;  ///< every move was played
-  bool is_bare = true;      ///< stops, if at all, at a move that cannot be played or at a limit
+  bool is_bare = true;      ///< without prose
+  bool is_final = false;    ///< stopped by a limit, or where no move is written
+  bool stops_at_move = false;
+  bool stops_at_word = false;  ///< of prose
 
   void add(std::string_view text, const pgn::GameHead& head, const Followed& followed) {
     begins.push_back(head.begin);
     append_moves(moves, followed);
-    const auto& stop = followed.stop;
     const bool is_empty = followed.moves.empty();
-    const bool is_ended = has_result(followed, head.moves_begin);
     const bool has_prose = has_any(followed, prose);
+    const bool is_ended = has_result(followed, head.moves_begin);
+    const bool is_orderly =
+        !followed.stop && is_ended && !has_prose && !has_any(followed, disorder);
     results += is_ended ? 1 : 0;
-    is_complete &= !stop;
-    is_in_order &= !stop && !is_empty && is_ended && !has_prose && !has_any(followed, disorder);
-    const bool is_score =
-        !has_prose && (!stop || is_unplayable(*stop, text)) && (begins.size() == 1 || !is_empty);
-    is_bare &= is_score || has_any(followed, std::array{Code::pgn_nesting});
+    constexpr std::size_t few = 6;
+    if (followed.moves.size() >= few || is_orderly) {
+      ++likely_games;
+      likely_moves += followed.moves.size();
+    }
+    is_in_order &= is_orderly && !is_empty;
+    is_complete &= !followed.stop;
+    is_bare &= !has_prose;
+    is_final |= has_any(followed, std::array{Code::pgn_nesting});
+    if (followed.stop && followed.stop->kind == replay::Stop::Kind::word) {
+      add(followed.stop->finding, text, is_empty);
+    }
+  }
+
+ private:
+  void add(const Finding& stop, std::string_view text, bool is_empty) {
+    const auto word = stop.where.in(text);
+    const bool is_move = is_made_as_move(word);
+    is_final |= is_no_move(stop, word);
+    stops_at_word |= !is_move && stop.code == Code::move_unreadable;
+    // Words about a move after a result are not a game.
+    stops_at_move |= is_move && (!is_empty || begins.size() == 1);
   }
 };
 
-/// Whether the weighed reading of a score makes more of its moves, or of its result.
-bool is_better(const std::vector<Game>& weighed, const Strict& strict) {
+/// Whether the strict reading of a text is as good as the weighed one.
+bool is_enough(const Strict& strict, const std::vector<Game>& weighed) {
   const Moves moves = moves_of(weighed);
-  if (!strict.is_complete) return moves.size() > strict.moves.size();
+  // One alphabet serves the whole text: a game in other letters is not to be lost as prose, nor one
+  // with a fault.
+  if (weighed.size() < strict.likely_games && moves.size() < strict.likely_moves) return true;
+  const bool is_in_error = std::ranges::any_of(weighed, &Game::is_read_in_part);
   // Numbers are optional (PGN 8.2.2.1): if all moves can be played, mistakes in them do not matter.
-  if (std::ranges::any_of(weighed, &Game::is_read_in_part)) return false;
-  const auto results = std::ranges::count_if(
-      weighed, [](const Game& game) { return has_result(game.followed, game.head.moves_begin); });
-  return moves != strict.moves || results > strict.results;
+  if (strict.is_complete) {
+    const auto results = std::ranges::count_if(
+        weighed, [](const Game& game) { return has_result(game.followed, game.head.moves_begin); });
+    const bool is_same = moves == strict.moves && results <= strict.results;
+    return strict.is_bare && (is_in_error || is_same);
+  }
+  if (strict.stops_at_move) return moves.size() <= strict.moves.size();
+  // If neither can read the text, what counts is moves, not the words between them.
+  if (!is_in_error) return false;
+  return strict.stops_at_word ? moves.size() < strict.moves.size()
+                              : moves.size() <= strict.moves.size();
 }
 
 /// Reads the games that begin at `begins`, each in its own letters; nothing if one of them cannot
@@ -180,12 +210,13 @@ std::optional<std::vector<Game>> read_typed(const replay::Source& source,
   const bool has_semicolon = source.text.find(';') != source.text.npos;
   const bool suffices = strict.is_in_order && !strict.begins.empty() && !has_semicolon;
   if (suffices && !scoresheet::may_have_gap(source.text)) return std::nullopt;
+  if (strict.is_final) return std::nullopt;
   const auto read = scoresheet::read_weighed(source.text, *options.alphabets, options.letters);
-  const bool has_gap = read && strict.is_complete && scoresheet::ends_in_gap(*read);
+  const bool has_gap = read && scoresheet::ends_in_gap(*read);
   if (!read || (suffices && !has_gap)) return std::nullopt;
   std::vector<Game> games = scoresheet::games_of(*read, source, options);
   read_in_several_letters(games, strict, source, options);
-  if (strict.is_bare && !has_gap && !is_better(games, strict)) return std::nullopt;
+  if (!has_gap && is_enough(strict, games)) return std::nullopt;
   part(games, source.text);
   return games;
 }

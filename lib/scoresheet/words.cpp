@@ -148,7 +148,8 @@ bool WordReader::take_blanks() {
 }
 
 bool WordReader::take_en_passant_mark() {
-  if (starts_line_ || out_.words.empty() || out_.words.back().kind != WordKind::move) return false;
+  const bool is_apart = starts_paragraph_ || out_.words.empty();
+  if (is_apart || out_.words.back().kind != WordKind::move) return false;
   const std::uint32_t end = pass_en_passant_mark(sheet_, at_);
   if (end == at_) return false;
   push(WordKind::sign, end);

@@ -159,6 +159,54 @@ TEST_CASE("no game is lost as prose of another", "[reading][scoresheet]") {
   }
 }
 
+TEST_CASE("a game with a fault is not lost below a game that ends in words",
+          "[reading][scoresheet][faults]") {
+  const std::string ended = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 White resigned\n";
+  constexpr struct {
+    std::string_view what, below;
+    std::size_t games;
+  } pages[] = {
+      {"an illegal move", "\nGame 2\n1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Qxd8\n", 2},
+      {"a move that does not exist", "\nGame 2\n1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg9 1-0\n", 2},
+      {"between two others",
+       "\nBrown - Black\n1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Qxd8 Black resigned\n"
+       "\nWhite - Green\n1. c4 e5 2. Nc3 Nf6 3. g3 d5 draw\n",
+       3},
+      {"no blank line between", "1. d4 d5 2. c4 e6 3. Nc3 Nf6\n4. Qxd8\n", 1},
+  };
+  for (const auto& row : pages) {
+    CAPTURE(row.what);
+    std::size_t count = 0;
+    bool is_ok = true;
+    tests::read_sheet_or_pgn(ended + std::string{row.below}, tests::any_letters(),
+                             [&](const Game& game) {
+                               ++count;
+                               is_ok &= game.judgement.verdict == laws::Verdict::ok;
+                             });
+    CHECK(count == row.games);
+    CHECK_FALSE(is_ok);
+  }
+}
+
+TEST_CASE("a word below the moves that begins like a move is none", "[reading][scoresheet]") {
+  constexpr struct {
+    std::string_view words;
+    laws::Claimed claimed;
+  } remarks[] = {
+      {"Result: 0-1", black_wins},   {"Výsledek: 1-0", white_wins}, {"Be careful 1-0", white_wins},
+      {"a černý vzdal", white_wins}, {"a tempo 1-0", white_wins},
+  };
+  for (const auto& row : remarks) {
+    CAPTURE(row.words);
+    const auto games = read("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6\n" + std::string{row.words} + '\n');
+    REQUIRE(games.has_value());
+    REQUIRE(games->size() == 1);
+    CHECK(games->front().followed.moves.size() == 6);
+    CHECK(games->front().judgement.claimed == row.claimed);
+    CHECK(games->front().judgement.verdict == laws::Verdict::ok);
+  }
+}
+
 TEST_CASE("several typed games are separated", "[reading][scoresheet]") {
   const auto games = read(
       "A \u2013 B\n1.e4 e5 2.Nf3 Nc6 A fine move. 3.Bb5 a6 1-0\n\nC \u2013 D\n1.d4 d5 2.c4 e6 "

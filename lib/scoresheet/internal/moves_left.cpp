@@ -1,6 +1,7 @@
 #include "scoresheet/internal/moves_left.h"
 
 #include <algorithm>
+#include <span>
 
 #include "scoresheet/internal/characters.h"
 
@@ -210,6 +211,12 @@ bool goes_on_behind(const Sheet& sheet, const Words& words, Stretch between, std
          are_files(sheet, unread) || (next < end && is_move_of_game(words, next));
 }
 
+/// Whether a word is the number 1 of a first move, at the start of a line.
+bool begins_game(const Word& word) {
+  return word.kind == WordKind::number && word.number == 1 && word.starts_line &&
+         word.has_move_behind;
+}
+
 }  // namespace
 
 std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& words,
@@ -219,7 +226,8 @@ std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& wo
   // After a resignation, people describe what was averted; but what was given up may be just a
   // plan.
   if (game.outcome == Outcome::resignation && !all[game.outcome_word].has_object) {
-    end = std::min(end, game.outcome_word);
+    const auto below = std::span{all}.first(end).subspan(std::min(game.outcome_word, end));
+    if (std::ranges::none_of(below, begins_game)) end = std::min(end, game.outcome_word);
   }
   const std::uint32_t ended =
       game.outcome == Outcome::none ? end : std::min(end, game.outcome_word);
