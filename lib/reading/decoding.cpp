@@ -39,7 +39,7 @@ Trial try_out(std::string_view text, const Options& options) {
   replay::Replayer replayer{with_letters({}, options)};
   Trial trial;
   std::size_t longest = 0;
-  replayer.follow({text}, [&](const pgn::GameHead&, const replay::Followed& followed) {
+  replayer.follow({text}, [&](const replay::Followed& followed) {
     const std::size_t plies = followed.moves.size();
     trial.plies += plies;
     if (plies > longest) trial.alphabet = followed.letters.alphabet;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <span>
 
 #include "base/tag_section.h"
 #include "findings/code.h"
@@ -17,21 +16,28 @@ namespace {
 
 using findings::Code;
 using findings::Finding;
-using replay::Followed;
 using replay::Game;
 
-/// Findings of text that is no part of a score.
-constexpr std::array prose{
-    Code::pgn_unknown_text,         Code::pgn_stray_brace,     Code::pgn_stray_parenthesis,
-    Code::pgn_comment_unterminated, Code::result_marker_twice, Code::result_twice,
+/// Findings of text that was skipped or adapted without a stop: something else may have been meant.
+constexpr std::array suspicious{
+    Code::pgn_unknown_text,         Code::pgn_stray_brace,      Code::pgn_stray_parenthesis,
+    Code::pgn_comment_unterminated, Code::notation_move_number, Code::result_marker_missing,
+    Code::result_marker_twice,      Code::result_twice,         Code::move_missing,
 };
 
-/// Findings of scores whose moves may stand in another order than they were made.
-constexpr std::array disorder{Code::notation_move_number, Code::move_missing};
+/// Whether the strict reading is final: a limit was reached, or a dash or a null move replaces a
+/// move that nobody wrote down.
+bool is_final(const Game& game) {
+  if (std::ranges::count(game.findings, Code::pgn_nesting, &Finding::code) > 0) return true;
+  const auto& stop = game.followed.stop;
+  if (!stop || stop->kind != replay::Stop::Kind::word) return false;
+  const auto word = stop->finding.where.in(game.text);
+  const bool is_line = !word.empty() && word.find_first_not_of("-_") == word.npos;
+  return is_line || stop->finding.code == Code::move_null;
+}
 
-bool has_any(const Followed& followed, std::span<const Code> codes) {
-  return std::ranges::find_first_of(followed.findings, codes, {}, &Finding::code) !=
-         followed.findings.end();
+bool is_suspicious(const Finding& finding) {
+  return std::ranges::find(suspicious, finding.code) != suspicious.end();
 }
 
 /// Whether a word has the form of a move, even to an impossible square: letters, the last of them a
@@ -45,97 +51,100 @@ bool is_made_as_move(std::string_view word) {
   return is_file && word.find_first_not_of(digits, rank) == word.npos;
 }
 
-/// Whether a word is a dash or a null move in place of a move that nobody wrote down.
-bool is_no_move(const Finding& finding, std::string_view word) {
-  const bool is_line = !word.empty() && word.find_first_not_of("-_") == word.npos;
-  return is_line || finding.code == Code::move_null;
+bool stops_at_move(const Game& game) {
+  const auto& stop = game.followed.stop;
+  return stop && stop->kind == replay::Stop::Kind::word &&
+         is_made_as_move(stop->finding.where.in(game.text));
 }
 
-using Moves = std::vector<board::Move>;
-
-void append_moves(Moves& moves, const Followed& followed) {
-  moves.insert(moves.end(), followed.moves.begin(), followed.moves.end());
+bool is_end_in_words(const Game& game) {
+  const auto marker = game.marker();
+  const bool is_in_words = marker && game.marker_text() != marker->in(game.text);
+  return is_in_words || game.followed.last_comment;
 }
 
-Moves moves_of(const std::vector<Game>& games) {
-  Moves moves;
-  for (const Game& game : games) append_moves(moves, game.followed);
-  return moves;
-}
+/// What matters in comparing two readings of a text.
+struct Outline {
+  struct Row {
+    decltype(replay::Followed::moves) moves;
+    decltype(replay::Judgement::claimed) claimed;
 
-/// Whether a result stands below the first move, in signs or in words.
-bool has_result(const Followed& followed, std::uint32_t moves_begin) {
-  const auto& marker = followed.markers.first;
-  return followed.last_comment || (marker && marker->where.begin >= moves_begin);
-}
-
-/// How far the strict way follows a text.
-struct Strict {
-  std::vector<std::uint32_t> begins{};  ///< of its games
-  Moves moves{};
-  std::ptrdiff_t results = 0;
-  std::size_t likely_games = 0;  ///< those that are more than moves mentioned in prose
-  std::size_t likely_moves = 0;
-  bool is_in_order = true;  ///< followed to the end, and nothing was skipped
-  bool is_complete = true;  ///< every move was played
-  bool is_bare = true;      ///< without prose
-  bool is_final = false;    ///< stopped by a limit, or where no move is written
+    friend bool operator==(const Row&, const Row&) = default;
+  };
+  std::vector<Row> games{};
+  std::vector<std::uint32_t> begins{};  ///< where they begin
+  std::size_t moves = 0;
+  std::size_t passed_over = 0;  ///< words that look like moves
+  bool is_complete = true;
+  bool is_sure = true;
+  bool is_sure_but_for_numbers = true;
+  bool is_end_told = false;     ///< one of the games ends in words
+  bool is_end_unfit = false;    ///< that contradict its result or its moves
+  bool has_moves_left = false;  ///< words after the last move look like moves
+  bool is_clean = true;         ///< no findings at `warning` or above
+  bool is_final = false;
   bool stops_at_move = false;
-  bool stops_at_word = false;  ///< of prose
+  bool stops_at_word = false;    ///< a word of prose
+  std::size_t likely_games = 0;  ///< without stray moves in prose
+  std::size_t likely_moves = 0;
 
-  void add(std::string_view text, const pgn::GameHead& head, const Followed& followed) {
-    begins.push_back(head.begin);
-    append_moves(moves, followed);
-    const bool is_empty = followed.moves.empty();
-    const bool has_prose = has_any(followed, prose);
-    const bool is_ended = has_result(followed, head.moves_begin);
-    const bool is_orderly =
-        !followed.stop && is_ended && !has_prose && !has_any(followed, disorder);
-    results += is_ended ? 1 : 0;
+  void add(const Game& game) {
     constexpr std::size_t few = 6;
-    if (followed.moves.size() >= few || is_orderly) {
+    games.push_back({game.followed.moves, game.judgement.claimed});
+    begins.push_back(game.span().begin);
+    if (game.followed.moves.size() >= few || std::ranges::none_of(game.findings, is_suspicious)) {
       ++likely_games;
-      likely_moves += followed.moves.size();
+      likely_moves += game.followed.moves.size();
     }
-    is_in_order &= is_orderly && !is_empty;
-    is_complete &= !followed.stop;
-    is_bare &= !has_prose;
-    is_final |= has_any(followed, std::array{Code::pgn_nesting});
-    if (followed.stop && followed.stop->kind == replay::Stop::Kind::word) {
-      add(followed.stop->finding, text, is_empty);
+    is_end_told |= is_end_in_words(game);
+    is_end_unfit |= std::ranges::any_of(game.findings, [](const Finding& finding) {
+      return finding.code == Code::result_termination_unfitting ||
+             finding.code == Code::result_termination_contradicted;
+    });
+    is_clean &= std::ranges::all_of(game.findings, [](const Finding& finding) {
+      return findings::info_of(finding.code).severity == findings::Severity::info;
+    });
+    for (const Finding& finding : game.findings) {
+      passed_over += finding.code == Code::sheet_passed_over ? finding.facts.count : 0;
     }
-  }
-
- private:
-  void add(const Finding& stop, std::string_view text, bool is_empty) {
-    const auto word = stop.where.in(text);
-    const bool is_move = is_made_as_move(word);
-    is_final |= is_no_move(stop, word);
-    stops_at_word |= !is_move && stop.code == Code::move_unreadable;
+    has_moves_left |= game.has(Code::sheet_moves_left);
+    moves += game.followed.moves.size();
+    is_complete &= !game.followed.stop;
+    const bool is_empty = game.followed.moves.empty();
+    is_sure &= !is_empty && std::ranges::none_of(game.findings, is_suspicious);
+    is_sure_but_for_numbers &=
+        !is_empty && std::ranges::none_of(game.findings, [](const Finding& finding) {
+          return is_suspicious(finding) && finding.code != Code::notation_move_number;
+        });
+    is_final |= reading::is_final(game);
+    stops_at_word |= game.followed.stop && !reading::stops_at_move(game) &&
+                     game.followed.stop->finding.code == Code::move_unreadable;
     // Words about a move after a result are not a game.
-    stops_at_move |= is_move && (!is_empty || begins.size() == 1);
+    stops_at_move |= (!is_empty || games.size() == 1) && reading::stops_at_move(game);
   }
 };
 
-/// Whether the strict reading of a text is as good as the weighed one.
-bool is_enough(const Strict& strict, const std::vector<Game>& weighed) {
-  const Moves moves = moves_of(weighed);
-  // One alphabet serves the whole text: a game in other letters is not to be lost as prose, nor one
-  // with a fault.
-  if (weighed.size() < strict.likely_games && moves.size() < strict.likely_moves) return true;
+/// Whether the strict reading is as good.
+bool is_enough(const Outline& strict, const std::vector<Game>& weighed) {
+  Outline other;
+  for (const Game& game : weighed) other.add(game);
+  // The weighed reading uses one alphabet for the whole text; a game in other letters would be lost
+  // as prose.
+  if (weighed.size() < strict.likely_games && other.moves < strict.likely_moves) return true;
   const bool is_in_error = std::ranges::any_of(weighed, &Game::is_read_in_part);
   // Numbers are optional (PGN 8.2.2.1): if all moves can be played, mistakes in them do not matter.
   if (strict.is_complete) {
-    const auto results = std::ranges::count_if(
-        weighed, [](const Game& game) { return has_result(game.followed, game.head.moves_begin); });
-    const bool is_same = moves == strict.moves && results <= strict.results;
-    return strict.is_bare && (is_in_error || is_same);
+    const bool tells_more = (other.is_end_told && (other.is_clean || other.is_end_unfit)) ||
+                            (other.has_moves_left && !strict.is_sure);
+    return (strict.games == other.games && !tells_more) ||
+           (strict.is_sure_but_for_numbers && is_in_error);
   }
-  if (strict.stops_at_move) return moves.size() <= strict.moves.size();
+  // What passes over more than it plays has not read the sheet.
+  if (!is_in_error && other.passed_over > other.moves) return true;
+  if (strict.stops_at_move) return other.moves <= strict.moves;
   // If neither can read the text, what counts is moves, not the words between them.
-  if (!is_in_error) return false;
-  return strict.stops_at_word ? moves.size() < strict.moves.size()
-                              : moves.size() <= strict.moves.size();
+  if (strict.stops_at_word) return is_in_error && other.moves < strict.moves;
+  return is_in_error && other.moves <= strict.moves;
 }
 
 /// Reads the games that begin at `begins`, each in its own letters; nothing if one of them cannot
@@ -160,16 +169,23 @@ std::optional<std::vector<Game>> read_one_by_one(const replay::Source& source,
   return games;
 }
 
+std::size_t count_moves(const std::vector<Game>& games) {
+  std::size_t count = 0;
+  for (const Game& game : games) count += game.followed.moves.size();
+  return count;
+}
+
 /// If a page has games in several languages, reading them one by one yields more moves.
-void read_in_several_letters(std::vector<Game>& games, const Strict& strict,
+void read_in_several_letters(std::vector<Game>& games, const Outline& strict,
                              const replay::Source& source, const replay::ReplayOptions& options) {
   constexpr std::size_t most = 50;
-  const std::size_t count = strict.begins.size();
   const bool is_doubtful =
-      games.size() < count || std::ranges::any_of(games, &Game::is_read_in_part);
-  if (options.letters || !is_doubtful || count < 2 || count > most) return;
+      games.size() < strict.games.size() || std::ranges::any_of(games, &Game::is_read_in_part);
+  const std::size_t count = strict.games.size();
+  const bool is_read = strict.is_complete || options.letters;
+  if (is_read || !is_doubtful || count < 2 || count > most) return;
   auto read = read_one_by_one(source, options, strict.begins);
-  if (!read || moves_of(*read).size() <= moves_of(games).size()) return;
+  if (!read || count_moves(*read) <= count_moves(games)) return;
   const auto is_other = [&](const Game& game) { return game.alphabet != read->front().alphabet; };
   if (std::ranges::any_of(*read, is_other)) games = *std::move(read);
 }
@@ -200,23 +216,22 @@ std::optional<std::vector<Game>> read_typed(const replay::Source& source,
   if (source.cut || base::find_section(source.text, 0) != std::string_view::npos) {
     return std::nullopt;
   }
-  const replay::ReplayOptions& options = replayer.options();
-  if (options.alphabets == nullptr) return std::nullopt;
-  Strict strict;
-  replayer.follow(source, [&](const pgn::GameHead& head, const Followed& followed) {
-    strict.add(source.text, head, followed);
-  });
+  Outline strict;
+  replayer.replay(source, [&strict](const Game& game) { strict.add(game); });
+  const bool may_have_gap = scoresheet::may_have_gap(source.text);
   // A semicolon may separate moves; then the rest of its line was mistaken for a comment.
   const bool has_semicolon = source.text.find(';') != source.text.npos;
-  const bool suffices = strict.is_in_order && !strict.begins.empty() && !has_semicolon;
-  if (suffices && !scoresheet::may_have_gap(source.text)) return std::nullopt;
-  if (strict.is_final) return std::nullopt;
+  const bool suffices =
+      strict.is_complete && strict.is_sure && !strict.games.empty() && !has_semicolon;
+  if ((suffices && !may_have_gap) || strict.is_final) return std::nullopt;
+  const replay::ReplayOptions& options = replayer.options();
+  if (options.alphabets == nullptr) return std::nullopt;
   const auto read = scoresheet::read_weighed(source.text, *options.alphabets, options.letters);
-  const bool has_gap = read && scoresheet::ends_in_gap(*read);
-  if (!read || (suffices && !has_gap)) return std::nullopt;
+  const bool is_gapped = read && scoresheet::ends_in_gap(*read);
+  if (!read || (suffices && !is_gapped)) return std::nullopt;
   std::vector<Game> games = scoresheet::games_of(*read, source, options);
   read_in_several_letters(games, strict, source, options);
-  if (!has_gap && is_enough(strict, games)) return std::nullopt;
+  if (!is_gapped && is_enough(strict, games)) return std::nullopt;
   part(games, source.text);
   return games;
 }

@@ -66,13 +66,13 @@ void Replayer::recycle(Followed&& followed) {
   memory_.letters.first.findings = std::move(followed.findings);
 }
 
-void Replayer::follow(const Source& source, const TakeFollowed& sink) {
+void Replayer::follow(const Source& source, const std::function<void(const Followed&)>& sink) {
   pgn::Games games{source.text, options_.variations, tag_limits()};
   pgn::GameHead head;
   while (games.next(head) || (source.cut && games.next_rest(head))) {
     const Start start = read_start_of_moves(source, head);
     Followed followed = follow_in_letters(source, head, start, games, options_, memory_.letters);
-    sink(head, followed);
+    sink(followed);
     recycle(std::move(followed));
   }
 }
@@ -80,7 +80,7 @@ void Replayer::follow(const Source& source, const TakeFollowed& sink) {
 std::optional<std::size_t> Replayer::find_letters(const Source& source) {
   std::optional<std::size_t> found;
   bool agree = true;
-  follow(source, [&](const pgn::GameHead&, const Followed& followed) {
+  follow(source, [&](const Followed& followed) {
     const LettersRead& letters = followed.letters;
     const bool is_stopped = followed.stop && followed.stop->word();
     if (is_stopped || !has_letters(letters.roles)) return;

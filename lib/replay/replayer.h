@@ -19,9 +19,6 @@ namespace partiar::replay {
 /// Takes a game, with its number in its text, counted from 1, and returns whether to go on.
 using GameTaker = std::function<bool(const Game&, std::uint32_t number)>;
 
-/// Takes what was followed of a game, with what stands above its moves.
-using TakeFollowed = std::function<void(const pgn::GameHead&, const Followed&)>;
-
 /// Replays texts one after another, reusing memory.
 class Replayer {
  public:
@@ -46,7 +43,7 @@ class Replayer {
 
   /// Follows every game of `source`, without its heading and without a judgement, and passes it to
   /// `sink`; it is gone when that returns. Cost: as `replay`.
-  void follow(const Source& source, const TakeFollowed& sink);
+  void follow(const Source& source, const std::function<void(const Followed&)>& sink);
 
   /// The alphabet of all games of `source` whose letters leave no doubt.
   [[nodiscard]] std::optional<std::size_t> find_letters(const Source& source);

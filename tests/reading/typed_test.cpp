@@ -147,15 +147,10 @@ TEST_CASE("no game is lost as prose of another", "[reading][scoresheet]") {
   for (const std::string_view text :
        {"Novák – Svoboda\n1. e4 e5 2. Jf3 Jc6 3. Sb5 a6 bílý se vzdal\n\n"
         "Kovács – Dvořák\n1. d4 d5 2. c4 e6 3. Hc3 Hf6 döntetlen\n",
-        "Rossi – Bianchi\n1. e4 c5 2. Cf3 d6 3. d4 cxd4 patta\n\n"
+        "Rossi – Bianchi\n1. e4 c5 2. Cf3 d6 patta\n\n"
         "Novák – Svoboda\n1. e4 e5 2. Jf3 Jc6 3. Sb5 a6 bílý se vzdal\n"}) {
     CAPTURE(text);
-    std::size_t count = 0;
-    tests::read_sheet_or_pgn(text, tests::any_letters(), [&](const Game& game) {
-      ++count;
-      CHECK(game.followed.moves.size() == 6);
-    });
-    CHECK(count == 2);
+    CHECK_FALSE(read(text).has_value());
   }
 }
 
@@ -198,12 +193,15 @@ TEST_CASE("a word below the moves that begins like a move is none", "[reading][s
   };
   for (const auto& row : remarks) {
     CAPTURE(row.words);
-    const auto games = read("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6\n" + std::string{row.words} + '\n');
-    REQUIRE(games.has_value());
-    REQUIRE(games->size() == 1);
-    CHECK(games->front().followed.moves.size() == 6);
-    CHECK(games->front().judgement.claimed == row.claimed);
-    CHECK(games->front().judgement.verdict == laws::Verdict::ok);
+    std::size_t count = 0;
+    tests::read_sheet_or_pgn("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6\n" + std::string{row.words} + '\n',
+                             tests::any_letters(), [&](const Game& game) {
+                               ++count;
+                               CHECK(game.followed.moves.size() == 6);
+                               CHECK(game.judgement.claimed == row.claimed);
+                               CHECK(game.judgement.verdict == laws::Verdict::ok);
+                             });
+    CHECK(count == 1);
   }
 }
 
@@ -488,9 +486,7 @@ TEST_CASE("words after the moves give the result", "[reading][scoresheet]") {
        {"White wins a pawn", "White is better", "White draws the bishop back", "unfinished",
         "Weiß gewann im 30. Zug", "White wins in 3 different ways here"}) {
     CAPTURE(words);
-    const auto games = read("1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 " + std::string{words});
-    REQUIRE(games.has_value());
-    CHECK(games->front().judgement.claimed == laws::Claimed::nothing);
+    CHECK_FALSE(read("1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 " + std::string{words}).has_value());
   }
 }
 
