@@ -75,10 +75,27 @@ Followed Follower::follow() && {
     const pgn::Token& token = games_.next_token();
     if (token.kind == TokenKind::end) break;
     take(token);
+    if (task_.in.is_trial && is_decided()) {
+      note_letters();
+      return std::move(out_);
+    }
     if (games_.is_plain() && is_plain()) walk();
   }
   finish();
   return std::move(out_);
+}
+
+/// Whether nothing that follows changes where the game stops.
+bool Follower::is_decided() const {
+  const auto& stop = out_.stop;
+  return stop && stop->kind == Stop::Kind::word && stop->has_word_behind &&
+         !stop->are_signals_last && stop->finding.code != Code::move_null;
+}
+
+void Follower::note_letters() {
+  out_.letters.exact = notes_.is_exact() && !out_.irregular && is_exact_behind_null_;
+  out_.letters.own = notes_.has_own_letters();
+  out_.letters.pawn = notes_.has_pawn_letter();
 }
 
 void Follower::take(const pgn::Token& token) {
@@ -201,9 +218,7 @@ void Follower::finish() {
   const Finding* const late = numbers_.late_beginning(out_.next_ply());
   out_.begins_late = late != nullptr && !task_.head.find_tag(task_.source.text, "FEN");
   if (out_.begins_late) log_.add(*late);
-  out_.letters.exact = notes_.is_exact() && !out_.irregular && is_exact_behind_null_;
-  out_.letters.own = notes_.has_own_letters();
-  out_.letters.pawn = notes_.has_pawn_letter();
+  note_letters();
   if (task_.start.is_playable) {
     out_.status = record_.finish(out_.last);
     out_.events = record_.events();

@@ -112,11 +112,12 @@ struct Followed {
   }
 };
 
-/// The letters to read in and the half-move, if any, at which another alphabet reads a different
-/// move.
+/// How a game is read.
 struct ReadIn {
   const notation::PieceLetters* letters = &notation::PieceLetters::english();
-  base::Ply differs{};
+  base::Ply differs{};  ///< the half-move, if any, at which another alphabet reads another move
+  /// Only for its moves and letters: nothing behind the word that stops it is read.
+  bool is_trial = false;
 };
 
 /// Memory reused from game to game; it carries no information about any game.

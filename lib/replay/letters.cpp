@@ -48,10 +48,10 @@ std::vector<board::Move> moves_of(const Followed& followed) {
 
 /// A game read in one alphabet.
 struct Trial {
-  std::size_t alphabet;
-  bool is_complete;
-  LettersRead letters;
-  std::vector<board::Move> moves;
+  std::size_t alphabet = 0;
+  bool is_complete = false;
+  LettersRead letters{};
+  std::vector<board::Move> moves{};
   std::size_t readable = 0;  ///< words that can be read as moves, legal or not; if counted
 };
 
@@ -59,13 +59,18 @@ struct Trial {
 class LettersFinder {
  public:
   LettersFinder(const Source& source, const pgn::GameHead& head, const Start& start,
-                const ReplayOptions& options, LettersMemory& memory)
-      : source_{source}, head_{head}, start_{start}, options_{options}, memory_{memory} {}
+                const ReplayOptions& options, bool is_trial, LettersMemory& memory)
+      : source_{source},
+        head_{head},
+        start_{start},
+        options_{options},
+        is_trial_{is_trial},
+        memory_{memory} {}
 
   Followed find(pgn::Games& games) {
     here_ = options_.letters.value_or(source_.letters.value_or(0));
     if (options_.alphabets != nullptr && !options_.letters) moves_ = games;
-    ReadIn in;
+    ReadIn in{.is_trial = is_trial_};
     if (options_.alphabets != nullptr) in.letters = &alphabets()[here_].letters;
     Followed followed = follow(source_, head_, start_, games, options_, in, memory_.first);
     followed.letters.alphabet = here_;
@@ -82,12 +87,15 @@ class LettersFinder {
   /// The game from its first move on in another alphabet, up to the half-move where it differs from
   /// a rival, if there is one.
   Followed follow_again(std::size_t alphabet, LettersReason reason, base::Ply differs = {}) {
-    pgn::Games moves = *moves_;
-    const ReadIn in{&alphabets()[alphabet].letters, differs};
-    Followed followed = follow(source_, head_, start_, moves, options_, in, memory_.trial);
+    Followed followed = follow_from_start({&alphabets()[alphabet].letters, differs, is_trial_});
     followed.letters.alphabet = alphabet;
     followed.letters.reason = reason;
     return followed;
+  }
+
+  Followed follow_from_start(const ReadIn& in) {
+    pgn::Games moves = *moves_;
+    return follow(source_, head_, start_, moves, options_, in, memory_.trial);
   }
 
   /// Whether the preferred alphabet is that of the file or, for games with tags, English (PGN
@@ -110,7 +118,7 @@ class LettersFinder {
   [[nodiscard]] bool has_letters_of(const Trial& trial) const;
   [[nodiscard]] std::vector<Trial> try_others(const Followed& first, Alphabets::Set candidates);
   [[nodiscard]] Followed choose(const std::vector<Trial>& survivors);
-  [[nodiscard]] std::size_t count_readable(std::size_t alphabet) const;
+  void count_readable(std::vector<Trial>& trials) const;
   void choose_farthest(Followed& first, std::vector<Trial> trials);
   void settle(Followed& first);
 
@@ -118,6 +126,7 @@ class LettersFinder {
   const pgn::GameHead& head_;
   const Start& start_;
   const ReplayOptions& options_;
+  const bool is_trial_;
   LettersMemory& memory_;
   std::size_t here_ = 0;             ///< the preferred alphabet
   std::optional<pgn::Games> moves_;  ///< the game before its first move, if others may be tried
@@ -158,7 +167,8 @@ std::vector<Trial> LettersFinder::try_others(const Followed& first, Alphabets::S
     if (!Alphabets::has(candidates, i)) continue;
     // An alphabet that cannot read the word at which the first reading stopped gets no farther.
     if (stop && !can_read(stop->in(source_.text), alphabets()[i].letters)) continue;
-    const Followed followed = follow_again(i, LettersReason::only);
+    const Followed followed =
+        follow_from_start({.letters = &alphabets()[i].letters, .is_trial = true});
     trials.push_back({i, is_complete(followed), followed.letters, moves_of(followed)});
   }
   return trials;
@@ -185,16 +195,17 @@ Followed LettersFinder::choose(const std::vector<Trial>& survivors) {
   return followed;
 }
 
-/// How many of the game's words an alphabet can read as moves, legal or not.
-std::size_t LettersFinder::count_readable(std::size_t alphabet) const {
-  std::size_t count = 0;
+/// Counts the game's words that each alphabet can read as moves, legal or not.
+void LettersFinder::count_readable(std::vector<Trial>& trials) const {
   pgn::Games moves = *moves_;
   for (auto token = moves.next_token(); token.kind != pgn::TokenKind::end;
        token = moves.next_token()) {
-    const bool is_move = token.kind == pgn::TokenKind::move;
-    if (is_move && can_read(token.span.in(source_.text), alphabets()[alphabet].letters)) ++count;
+    if (token.kind != pgn::TokenKind::move) continue;
+    const auto word = token.span.in(source_.text);
+    for (Trial& trial : trials) {
+      if (can_read(word, alphabets()[trial.alphabet].letters)) ++trial.readable;
+    }
   }
-  return count;
 }
 
 /// A game with a fault is read in the alphabet that follows it farthest if the preferred one does
@@ -208,9 +219,12 @@ void LettersFinder::choose_farthest(Followed& first, std::vector<Trial> trials) 
   const std::size_t played = moves_of(first).size();
   if (most < played || (most == played && is_known())) return;
   std::erase_if(trials, [&](const Trial& trial) { return length(trial) < most; });
-  for (Trial& trial : trials) trial.readable = count_readable(trial.alphabet);
+  trials.push_back({.alphabet = here_});
+  count_readable(trials);
+  const std::size_t by_first = trials.back().readable;
+  trials.pop_back();
   const std::size_t best = std::ranges::max_element(trials, {}, &Trial::readable)->readable;
-  if (most == played && best <= count_readable(here_)) return;
+  if (most == played && best <= by_first) return;
   std::erase_if(trials, [&](const Trial& trial) { return trial.readable < best; });
   const auto is_exact = [](const Trial& trial) { return trial.letters.exact; };
   if (std::ranges::any_of(trials, is_exact)) std::erase_if(trials, std::not_fn(is_exact));
@@ -264,8 +278,9 @@ bool has_letters(notation::Roles roles) {
 }
 
 Followed follow_in_letters(const Source& source, const pgn::GameHead& head, const Start& start,
-                           pgn::Games& games, const ReplayOptions& options, LettersMemory& memory) {
-  return LettersFinder{source, head, start, options, memory}.find(games);
+                           pgn::Games& games, const ReplayOptions& options, bool is_trial,
+                           LettersMemory& memory) {
+  return LettersFinder{source, head, start, options, is_trial, memory}.find(games);
 }
 
 }  // namespace partiar::replay

@@ -27,10 +27,12 @@ struct LettersMemory {
 /// or in English ones in a game with tags, is an error and not evidence of another language, unless
 /// letters are read that the first does not have.
 ///
+/// Input:  `is_trial` as in `ReadIn`.
 /// Output: the reading that counts; `Followed::letters` says why.
 /// Cost:   as `follow`, once for each alphabet considered.
 [[nodiscard]] Followed follow_in_letters(const Source& source, const pgn::GameHead& head,
                                          const Start& start, pgn::Games& games,
-                                         const ReplayOptions& options, LettersMemory& memory);
+                                         const ReplayOptions& options, bool is_trial,
+                                         LettersMemory& memory);
 
 }  // namespace partiar::replay

@@ -44,7 +44,8 @@ Game Replayer::replay_game(const Source& source, pgn::Games& games, pgn::GameHea
             .movetext_start = games.movetext(),
             .start = read_start(source, game.head, options_.edition, options_.conditions),
             .followed =
-                follow_in_letters(source, game.head, game.start, games, options_, memory_.letters)};
+                follow_in_letters(source, game.head, game.start, games, options_, false,
+                                  memory_.letters)};
   if (options_.alphabets != nullptr) {
     const LettersRead& letters = game.followed.letters;
     game.alphabet = &(*options_.alphabets)[letters.alphabet];
@@ -71,7 +72,8 @@ void Replayer::follow(const Source& source, const std::function<void(const Follo
   pgn::GameHead head;
   while (games.next(head) || (source.cut && games.next_rest(head))) {
     const Start start = read_start_of_moves(source, head);
-    Followed followed = follow_in_letters(source, head, start, games, options_, memory_.letters);
+    Followed followed =
+        follow_in_letters(source, head, start, games, options_, true, memory_.letters);
     sink(followed);
     recycle(std::move(followed));
   }

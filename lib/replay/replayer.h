@@ -41,8 +41,8 @@ class Replayer {
   /// How many games `replay` would pass on. Cost: one pass that reads no moves.
   [[nodiscard]] std::uint32_t count_games(const Source& source);
 
-  /// Follows every game of `source`, without its heading and without a judgement, and passes it to
-  /// `sink`; it is gone when that returns. Cost: as `replay`.
+  /// Follows every game of `source` as far as its moves can be played, without its heading and
+  /// without a judgement, and passes it to `sink`; it is gone when that returns. Cost: as `replay`.
   void follow(const Source& source, const std::function<void(const Followed&)>& sink);
 
   /// The alphabet of all games of `source` whose letters leave no doubt.

@@ -382,7 +382,7 @@ def check_time(options):
         def cost(name, shape, size):
             file.write_bytes(b"".join(shape(size)))
             used = processor_seconds(commands[name]) - start_up[name]
-            return 1e6 * used / max(file.stat().st_size, size)
+            return 1e6 * used / (max(file.stat().st_size, size) * name.split().count("FILE"))
 
         for name, shape in (SHAPES | SLOW_SHAPES | found_shapes()).items():
             if options.shapes and name not in options.shapes:

@@ -148,7 +148,7 @@ inline bool may_be_moves(std::string_view rest) {
   }
   const auto third = take_word(behind);
   if (is_second_move(third, behind)) return true;
-  return !names_players(rest) && !is_long_word(first) && !is_long_word(second);
+  return !is_long_word(first) && !is_long_word(second) && !names_players(rest);
 }
 
 /// Whether two words follow that look like moves, the first on the same line.

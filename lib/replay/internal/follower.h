@@ -77,6 +77,8 @@ class Follower {
   }
 
   // Tokens: follow.cpp.
+  [[nodiscard]] bool is_decided() const;
+  void note_letters();
   void take(const pgn::Token& token);
   [[gnu::noinline]] void take_other(const pgn::Token& token);
   void take_comment(const pgn::Token& token);
