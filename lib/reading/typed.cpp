@@ -2,12 +2,16 @@
 
 #include <algorithm>
 #include <array>
+#include <compare>
 #include <cstddef>
+#include <iterator>
+#include <utility>
 
 #include "base/tag_section.h"
 #include "findings/code.h"
 #include "languages/alphabets.h"
 #include "scoresheet/games.h"
+#include "scoresheet/page.h"
 #include "scoresheet/reading.h"
 
 namespace partiar::reading {
@@ -38,6 +42,20 @@ bool is_final(const Game& game) {
 
 bool is_suspicious(const Finding& finding) {
   return std::ranges::find(suspicious, finding.code) != suspicious.end();
+}
+
+/// Whether the words above a game may hold another.
+bool has_moves_above(const Game& game) {
+  constexpr int fewest_moves = 8;
+  if (!game.head.heading) return false;
+  const auto words = game.head.heading->in(game.text);
+  int squares = 0;
+  for (std::size_t i = 0; i + 1 < words.size(); ++i) {
+    const bool is_square =
+        words[i] >= 'a' && words[i] <= 'h' && words[i + 1] >= '1' && words[i + 1] <= '8';
+    squares += is_square ? 1 : 0;
+  }
+  return squares >= fewest_moves;
 }
 
 /// Whether a word has the form of a move, even to an impossible square: letters, the last of them a
@@ -72,7 +90,6 @@ struct Outline {
     friend bool operator==(const Row&, const Row&) = default;
   };
   std::vector<Row> games{};
-  std::vector<std::uint32_t> begins{};  ///< where they begin
   std::size_t moves = 0;
   std::size_t passed_over = 0;  ///< words that look like moves
   bool is_complete = true;
@@ -91,7 +108,6 @@ struct Outline {
   void add(const Game& game) {
     constexpr std::size_t few = 6;
     games.push_back({game.followed.moves, game.judgement.claimed});
-    begins.push_back(game.span().begin);
     if (game.followed.moves.size() >= few || std::ranges::none_of(game.findings, is_suspicious)) {
       ++likely_games;
       likely_moves += game.followed.moves.size();
@@ -111,7 +127,8 @@ struct Outline {
     moves += game.followed.moves.size();
     is_complete &= !game.followed.stop;
     const bool is_empty = game.followed.moves.empty();
-    is_sure &= !is_empty && std::ranges::none_of(game.findings, is_suspicious);
+    is_sure &= !is_empty && std::ranges::none_of(game.findings, is_suspicious) &&
+               !has_moves_above(game);
     is_sure_but_for_numbers &=
         !is_empty && std::ranges::none_of(game.findings, [](const Finding& finding) {
           return is_suspicious(finding) && finding.code != Code::notation_move_number;
@@ -123,6 +140,13 @@ struct Outline {
     stops_at_move |= (!is_empty || games.size() == 1) && reading::stops_at_move(game);
   }
 };
+
+/// Whether a strict reading leaves nothing to be read otherwise, but for a gap.
+bool suffices(const Outline& strict, std::string_view text) {
+  // A semicolon may separate moves; then the rest of its line was mistaken for a comment.
+  return strict.is_complete && strict.is_sure && !strict.games.empty() &&
+         text.find(';') == text.npos;
+}
 
 /// Whether the strict reading is as good.
 bool is_enough(const Outline& strict, const std::vector<Game>& weighed) {
@@ -147,47 +171,91 @@ bool is_enough(const Outline& strict, const std::vector<Game>& weighed) {
   return is_in_error && other.moves <= strict.moves;
 }
 
-/// Reads the games that begin at `begins`, each in its own letters; nothing if one of them cannot
-/// be read to its end, or is only a move or two that words mention.
-std::optional<std::vector<Game>> read_one_by_one(const replay::Source& source,
-                                                 const replay::ReplayOptions& options,
-                                                 const std::vector<std::uint32_t>& begins) {
-  constexpr std::size_t fewest_moves = 4;
+/// Whether a game may be only moves or a result that words mention.
+bool is_mention(const Game& game) {
+  constexpr std::size_t fewest_moves = 8;
+  if (game.followed.moves.empty()) return game.known_tag("White").empty();
+  return game.followed.moves.size() < fewest_moves && !game.followed.markers.first;
+}
+
+/// What a reading of a page is worth, the most important first.
+struct Worth {
+  std::size_t moves = 0;
+  std::ptrdiff_t sure = 0;   ///< games without a doubt, less those that are none
+  std::ptrdiff_t clean = 0;  ///< games without skipped or adapted text
+
+  friend auto operator<=>(const Worth&, const Worth&) = default;
+};
+
+Worth worth_of(const std::vector<Game>& games) {
+  Worth worth;
+  for (const Game& game : games) {
+    const auto verdict = game.judgement.verdict;
+    const bool is_in_doubt =
+        verdict == laws::Verdict::unreadable || verdict == laws::Verdict::check;
+    const bool is_game = !is_mention(game);
+    worth.moves += is_game ? game.followed.moves.size() : 0;
+    worth.sure += !is_game ? -1 : is_in_doubt ? 0 : 1;
+    worth.clean += std::ranges::none_of(game.findings, is_suspicious) ? 1 : 0;
+  }
+  return worth;
+}
+
+/// Reads the part of a page at `where`.
+class PartReader {
+ public:
+  PartReader(const replay::Source& source, replay::Replayer& replayer, base::Span where)
+      : source_{source}, replayer_{replayer}, where_{where} {
+    source_.text = source.text.substr(0, where.end);
+    source_.begin = where.begin;
+  }
+
+  /// The games of the weighed reading; nothing if those of the strict one are as good.
+  [[nodiscard]] std::optional<std::vector<Game>> read_weighed() {
+    Outline strict;
+    replayer_.replay(source_, [&strict](const Game& game) { strict.add(game); });
+    const auto text = where_.in(source_.text);
+    is_enough_by_itself_ = suffices(strict, text);
+    const bool may_have_gap = scoresheet::may_have_gap(text);
+    if ((is_enough_by_itself_ && !may_have_gap) || strict.is_final) return std::nullopt;
+    const replay::ReplayOptions& options = replayer_.options();
+    const auto read =
+        scoresheet::read_weighed(source_.text, *options.alphabets, options.letters, where_);
+    const bool is_gapped = read && scoresheet::ends_in_gap(*read);
+    if (!read || (is_enough_by_itself_ && !is_gapped)) return std::nullopt;
+    std::vector<Game> games = scoresheet::games_of(*read, source_, options);
+    if (!is_gapped && is_enough(strict, games)) return std::nullopt;
+    return games;
+  }
+
+  [[nodiscard]] std::vector<Game> read_strict() {
+    std::vector<Game> games;
+    replayer_.replay(source_, [&games](const Game& game) { games.push_back(game); });
+    return games;
+  }
+
+  /// Whether the strict reading leaves nothing to be read otherwise.
+  [[nodiscard]] bool is_enough_by_itself() const { return is_enough_by_itself_; }
+
+ private:
+  replay::Source source_;
+  replay::Replayer& replayer_;
+  base::Span where_;
+  bool is_enough_by_itself_ = false;
+};
+
+/// Reads a page game by game, each in its own letters and by the reading that suits it: one that
+/// cannot be played, or is in another language, says nothing about the others.
+std::vector<Game> read_parts(const replay::Source& source, replay::Replayer& replayer,
+                             const std::vector<base::Span>& parts) {
   std::vector<Game> games;
-  for (std::size_t i = 0; i < begins.size(); ++i) {
-    const bool is_last = i + 1 == begins.size();
-    const auto end = is_last ? static_cast<std::uint32_t>(source.text.size()) : begins[i + 1];
-    const base::Span where{i == 0 ? 0 : begins[i], end};
-    const auto read = scoresheet::read_weighed(source.text, *options.alphabets, {}, where);
-    if (!read) return std::nullopt;
-    for (Game& game : scoresheet::games_of(*read, source, options)) {
-      const bool is_mentioned = game.followed.moves.size() < fewest_moves;
-      if (game.is_read_in_part() || is_mentioned) return std::nullopt;
-      games.push_back(std::move(game));
-    }
+  for (const base::Span where : parts) {
+    PartReader part{source, replayer, where};
+    auto read = part.read_weighed();
+    if (!read) read = part.read_strict();
+    std::ranges::move(*read, std::back_inserter(games));
   }
   return games;
-}
-
-std::size_t count_moves(const std::vector<Game>& games) {
-  std::size_t count = 0;
-  for (const Game& game : games) count += game.followed.moves.size();
-  return count;
-}
-
-/// If a page has games in several languages, reading them one by one yields more moves.
-void read_in_several_letters(std::vector<Game>& games, const Outline& strict,
-                             const replay::Source& source, const replay::ReplayOptions& options) {
-  constexpr std::size_t most = 50;
-  const bool is_doubtful =
-      games.size() < strict.games.size() || std::ranges::any_of(games, &Game::is_read_in_part);
-  const std::size_t count = strict.games.size();
-  const bool is_read = strict.is_complete || options.letters;
-  if (is_read || !is_doubtful || count < 2 || count > most) return;
-  auto read = read_one_by_one(source, options, strict.begins);
-  if (!read || count_moves(*read) <= count_moves(games)) return;
-  const auto is_other = [&](const Game& game) { return game.alphabet != read->front().alphabet; };
-  if (std::ranges::any_of(*read, is_other)) games = *std::move(read);
 }
 
 /// Assigns the text between games as the strict reading does: up to a game, it belongs to the one
@@ -213,26 +281,19 @@ void part(std::vector<Game>& games, std::string_view text) {
 
 std::optional<std::vector<Game>> read_typed(const replay::Source& source,
                                             replay::Replayer& replayer) {
-  if (source.cut || base::find_section(source.text, 0) != std::string_view::npos) {
-    return std::nullopt;
-  }
-  Outline strict;
-  replayer.replay(source, [&strict](const Game& game) { strict.add(game); });
-  const bool may_have_gap = scoresheet::may_have_gap(source.text);
-  // A semicolon may separate moves; then the rest of its line was mistaken for a comment.
-  const bool has_semicolon = source.text.find(';') != source.text.npos;
-  const bool suffices =
-      strict.is_complete && strict.is_sure && !strict.games.empty() && !has_semicolon;
-  if ((suffices && !may_have_gap) || strict.is_final) return std::nullopt;
   const replay::ReplayOptions& options = replayer.options();
-  if (options.alphabets == nullptr) return std::nullopt;
-  const auto read = scoresheet::read_weighed(source.text, *options.alphabets, options.letters);
-  const bool is_gapped = read && scoresheet::ends_in_gap(*read);
-  if (!read || (suffices && !is_gapped)) return std::nullopt;
-  std::vector<Game> games = scoresheet::games_of(*read, source, options);
-  read_in_several_letters(games, strict, source, options);
-  if (!is_gapped && is_enough(strict, games)) return std::nullopt;
-  part(games, source.text);
+  const auto size = static_cast<std::uint32_t>(source.text.size());
+  const bool has_tags = base::find_section(source.text, 0) != std::string_view::npos;
+  if (source.cut || has_tags || options.alphabets == nullptr) return std::nullopt;
+  PartReader whole{source, replayer, {0, size}};
+  auto games = whole.read_weighed();
+  if (!whole.is_enough_by_itself()) {
+    const auto parts = scoresheet::cut_games(source.text, *options.alphabets, options.letters);
+    auto apart = parts.size() > 1 ? read_parts(source, replayer, parts) : std::vector<Game>{};
+    const auto strict = games || apart.empty() ? std::vector<Game>{} : whole.read_strict();
+    if (worth_of(apart) > worth_of(games ? *games : strict)) games = std::move(apart);
+  }
+  if (games) part(*games, source.text);
   return games;
 }
 

@@ -16,7 +16,7 @@ void Replayer::replay(const Source& source, const std::function<void(const Game&
 
 std::uint32_t Replayer::replay_from(const Source& source, std::uint32_t first,
                                     const GameTaker& sink) {
-  pgn::Games games{source.text, options_.variations, tag_limits()};
+  pgn::Games games{source.text, options_.variations, tag_limits(), source.begin};
   pgn::GameHead head;
   std::uint32_t number = 0;
   bool is_wanted = first > 0;
@@ -68,7 +68,7 @@ void Replayer::recycle(Followed&& followed) {
 }
 
 void Replayer::follow(const Source& source, const std::function<void(const Followed&)>& sink) {
-  pgn::Games games{source.text, options_.variations, tag_limits()};
+  pgn::Games games{source.text, options_.variations, tag_limits(), source.begin};
   pgn::GameHead head;
   while (games.next(head) || (source.cut && games.next_rest(head))) {
     const Start start = read_start_of_moves(source, head);

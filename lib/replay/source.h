@@ -12,6 +12,7 @@ namespace partiar::replay {
 /// A text of whole games.
 struct Source {
   std::string_view text;
+  std::uint32_t begin = 0;  ///< of the games in it
   /// Offsets of characters that were not UTF-8 and have been converted, in rising order.
   std::span<const std::uint32_t> recoded{};
   std::string_view encoding = "windows-1252";  ///< assumed encoding of those

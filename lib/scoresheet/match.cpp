@@ -219,4 +219,19 @@ void match(const board::Position& position, const Candidate& candidate, const Le
   Matcher{position, candidate, letters, out}.match(unknown);
 }
 
+std::optional<Match> find_match(const Words& words, const LetterTable& letters,
+                                const board::Position& position, std::uint32_t word) {
+  std::vector<Match> all;
+  for (const Candidate& candidate : words.candidates_of(words.words[word])) {
+    match(position, candidate, letters, UnknownLetters::none, all);
+  }
+  if (all.empty()) return std::nullopt;
+  const Match best = *std::ranges::min_element(all, {}, &Match::price);
+  const bool is_disputed = std::ranges::any_of(all, [&](const Match& other) {
+    return other.move != best.move && other.price < best.price + prices.margin;
+  });
+  if (is_disputed || best.price >= prices.doubt) return std::nullopt;
+  return best;
+}
+
 }  // namespace partiar::scoresheet

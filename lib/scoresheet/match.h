@@ -44,4 +44,8 @@ enum class UnknownLetters : std::uint8_t { none, any };
 void match(const board::Position& position, const Candidate& candidate, const LetterTable& letters,
            UnknownLetters unknown, std::vector<Match>& out);
 
+/// The move that a word means in `position`, if there is just one, without a doubt.
+[[nodiscard]] std::optional<Match> find_match(const Words& words, const LetterTable& letters,
+                                              const board::Position& position, std::uint32_t word);
+
 }  // namespace partiar::scoresheet

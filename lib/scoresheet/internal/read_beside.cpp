@@ -188,7 +188,9 @@ std::optional<Game> read_in_letters(const Game& game, const Game& other,
       best = read;
       agreed = alike;
     };
-    replay::Replayer{one}.replay({.text = game.text}, keep);
+    const base::Span where = game.extent();
+    replay::Replayer{one}.replay({.text = game.text.substr(0, where.end), .begin = where.begin},
+                                 keep);
   }
   return best;
 }
@@ -209,8 +211,9 @@ Chosen choose_order(const Game& game, const Game& other, const replay::ReplayOpt
     chosen.beginnings.emplace(std::move(beginnings));
     chosen.longest = longest;
   };
-  const bool has_brackets = game.text.find_first_of("[]{}\"") != game.text.npos;
-  for (Layout& layout : layouts_of(read_sheet(game.text))) {
+  const auto text = game.extent().in(game.text);
+  const bool has_brackets = text.find_first_of("[]{}\"") != text.npos;
+  for (Layout& layout : layouts_of(read_sheet(game.text, game.extent()))) {
     if (has_brackets) look(without_brackets(layout));
     look(std::move(layout));
   }
