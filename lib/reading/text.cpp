@@ -97,14 +97,15 @@ std::uint32_t Text::replay_games(replay::Replayer& replayer, std::uint32_t first
     return !is_asked_for(game) || take(game, number);
   };
   is_strict_ |= !block_.first_of_source || !block_.last_of_source;
-  if (const auto games = is_strict_ ? std::nullopt : read_typed(source(), replayer)) {
-    const auto count = static_cast<std::uint32_t>(games->size());
+  if (const auto typed = is_strict_ ? std::nullopt : read_typed(source(), replayer)) {
+    is_strict_ = typed->are_strict;  // for the games that remain, if `take` has had enough
+    const auto count = static_cast<std::uint32_t>(typed->games.size());
     for (std::uint32_t number = std::max(first, 1U); first > 0 && number <= count; ++number) {
-      if (!take_ours((*games)[number - 1], number)) break;
+      if (!take_ours(typed->games[number - 1], number)) break;
     }
     return count;
   }
-  is_strict_ = true;  // for the games that remain, if `take` has had enough
+  is_strict_ = true;
   if (block_.portion.empty()) return replayer.count_games(source());
   return replayer.replay_from(source(), first, take_ours);
 }

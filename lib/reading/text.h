@@ -87,7 +87,7 @@ class Text {
   std::string marked_;                  ///< the text with its markup, if it had any
   std::vector<std::uint32_t> origins_;  ///< in `marked_`, for each byte of the text
   bool is_page_unread_ = false;         ///< a page of which it cannot be told what it shows
-  bool is_strict_ = false;              ///< read as typed games it is no better
+  bool is_strict_ = false;              ///< known to be read strictly
 };
 
 }  // namespace partiar::reading

@@ -46,7 +46,7 @@ bool is_suspicious(const Finding& finding) {
 
 /// Whether the words above a game may hold another.
 bool has_moves_above(const Game& game) {
-  constexpr int fewest_moves = 8;
+  constexpr int fewest_moves = 4;
   if (!game.head.heading) return false;
   const auto words = game.head.heading->in(game.text);
   int squares = 0;
@@ -127,8 +127,8 @@ struct Outline {
     moves += game.followed.moves.size();
     is_complete &= !game.followed.stop;
     const bool is_empty = game.followed.moves.empty();
-    is_sure &= !is_empty && std::ranges::none_of(game.findings, is_suspicious) &&
-               !has_moves_above(game);
+    is_sure &=
+        !is_empty && std::ranges::none_of(game.findings, is_suspicious) && !has_moves_above(game);
     is_sure_but_for_numbers &=
         !is_empty && std::ranges::none_of(game.findings, [](const Finding& finding) {
           return is_suspicious(finding) && finding.code != Code::notation_move_number;
@@ -201,58 +201,62 @@ Worth worth_of(const std::vector<Game>& games) {
   return worth;
 }
 
-/// Reads the part of a page at `where`.
-class PartReader {
+/// The part of a page at `where`, as the strict reading has it.
+class Part {
  public:
-  PartReader(const replay::Source& source, replay::Replayer& replayer, base::Span where)
-      : source_{source}, replayer_{replayer}, where_{where} {
+  Part(const replay::Source& source, replay::Replayer& replayer, base::Span where)
+      : source_{source}, options_{replayer.options()}, where_{where} {
     source_.text = source.text.substr(0, where.end);
     source_.begin = where.begin;
-  }
-
-  /// The games of the weighed reading; nothing if those of the strict one are as good.
-  [[nodiscard]] std::optional<std::vector<Game>> read_weighed() {
-    Outline strict;
-    replayer_.replay(source_, [&strict](const Game& game) { strict.add(game); });
-    const auto text = where_.in(source_.text);
-    is_enough_by_itself_ = suffices(strict, text);
-    const bool may_have_gap = scoresheet::may_have_gap(text);
-    if ((is_enough_by_itself_ && !may_have_gap) || strict.is_final) return std::nullopt;
-    const replay::ReplayOptions& options = replayer_.options();
-    const auto read =
-        scoresheet::read_weighed(source_.text, *options.alphabets, options.letters, where_);
-    const bool is_gapped = read && scoresheet::ends_in_gap(*read);
-    if (!read || (is_enough_by_itself_ && !is_gapped)) return std::nullopt;
-    std::vector<Game> games = scoresheet::games_of(*read, source_, options);
-    if (!is_gapped && is_enough(strict, games)) return std::nullopt;
-    return games;
-  }
-
-  [[nodiscard]] std::vector<Game> read_strict() {
-    std::vector<Game> games;
-    replayer_.replay(source_, [&games](const Game& game) { games.push_back(game); });
-    return games;
+    replayer.replay(source_, [this](const Game& game) {
+      strict_.add(game);
+      if (strict_.games.size() <= most_games) games_.push_back(game);
+    });
+    suffices_ = reading::suffices(strict_, where_.in(source_.text));
   }
 
   /// Whether the strict reading leaves nothing to be read otherwise.
-  [[nodiscard]] bool is_enough_by_itself() const { return is_enough_by_itself_; }
+  [[nodiscard]] bool suffices() const { return suffices_; }
+  /// Whether it has more games than are kept.
+  [[nodiscard]] bool is_long() const { return strict_.games.size() > most_games; }
+  [[nodiscard]] std::vector<Game> games() && { return std::move(games_); }
+
+  /// The games of the weighed reading; nothing if those of the strict one are as good.
+  [[nodiscard]] std::optional<std::vector<Game>> read_weighed() const {
+    const bool may_have_gap = scoresheet::may_have_gap(where_.in(source_.text));
+    if ((suffices_ && !may_have_gap) || strict_.is_final) return std::nullopt;
+    const auto read =
+        scoresheet::read_weighed(source_.text, *options_.alphabets, options_.letters, where_);
+    const bool is_gapped = read && scoresheet::ends_in_gap(*read);
+    if (!read || (suffices_ && !is_gapped)) return std::nullopt;
+    std::vector<Game> games = scoresheet::games_of(*read, source_, options_);
+    if (!is_gapped && is_enough(strict_, games)) return std::nullopt;
+    return games;
+  }
 
  private:
+  static constexpr std::size_t most_games = 1'000;  // kept, for the sake of memory
+
   replay::Source source_;
-  replay::Replayer& replayer_;
+  const replay::ReplayOptions& options_;
   base::Span where_;
-  bool is_enough_by_itself_ = false;
+  Outline strict_;
+  std::vector<Game> games_;
+  bool suffices_ = false;
 };
 
 /// Reads a page game by game, each in its own letters and by the reading that suits it: one that
 /// cannot be played, or is in another language, says nothing about the others.
+///
+/// Output: nothing if one part has very many games.
 std::vector<Game> read_parts(const replay::Source& source, replay::Replayer& replayer,
                              const std::vector<base::Span>& parts) {
   std::vector<Game> games;
   for (const base::Span where : parts) {
-    PartReader part{source, replayer, where};
+    Part part{source, replayer, where};
+    if (part.is_long()) return {};
     auto read = part.read_weighed();
-    if (!read) read = part.read_strict();
+    if (!read) read = std::move(part).games();
     std::ranges::move(*read, std::back_inserter(games));
   }
   return games;
@@ -260,7 +264,7 @@ std::vector<Game> read_parts(const replay::Source& source, replay::Replayer& rep
 
 /// Assigns the text between games as the strict reading does: up to a game, it belongs to the one
 /// before.
-void part(std::vector<Game>& games, std::string_view text) {
+void assign_text(std::vector<Game>& games, std::string_view text) {
   // Games in columns do not have contiguous text.
   const auto begin_of = [](const Game& game) { return game.head.begin; };
   if (!std::ranges::is_sorted(games, {}, begin_of)) return;
@@ -279,22 +283,28 @@ void part(std::vector<Game>& games, std::string_view text) {
 
 }  // namespace
 
-std::optional<std::vector<Game>> read_typed(const replay::Source& source,
-                                            replay::Replayer& replayer) {
+std::optional<TypedGames> read_typed(const replay::Source& source, replay::Replayer& replayer) {
   const replay::ReplayOptions& options = replayer.options();
   const auto size = static_cast<std::uint32_t>(source.text.size());
   const bool has_tags = base::find_section(source.text, 0) != std::string_view::npos;
   if (source.cut || has_tags || options.alphabets == nullptr) return std::nullopt;
-  PartReader whole{source, replayer, {0, size}};
-  auto games = whole.read_weighed();
-  if (!whole.is_enough_by_itself()) {
-    const auto parts = scoresheet::cut_games(source.text, *options.alphabets, options.letters);
-    auto apart = parts.size() > 1 ? read_parts(source, replayer, parts) : std::vector<Game>{};
-    const auto strict = games || apart.empty() ? std::vector<Game>{} : whole.read_strict();
-    if (worth_of(apart) > worth_of(games ? *games : strict)) games = std::move(apart);
+  Part whole{source, replayer, {0, size}};
+  if (whole.is_long()) return std::nullopt;
+  TypedGames typed;
+  if (auto weighed = whole.read_weighed()) {
+    typed.games = *std::move(weighed);
+  } else {
+    typed = {std::move(whole).games(), true};
   }
-  if (games) part(*games, source.text);
-  return games;
+  if (!whole.suffices()) {
+    const auto parts = scoresheet::cut_games(source.text, *options.alphabets, options.letters);
+    if (parts.size() > 1) {
+      auto apart = read_parts(source, replayer, parts);
+      if (worth_of(apart) > worth_of(typed.games)) typed = {std::move(apart), false};
+    }
+  }
+  if (!typed.are_strict) assign_text(typed.games, source.text);
+  return typed;
 }
 
 }  // namespace partiar::reading

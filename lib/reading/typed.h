@@ -1,4 +1,4 @@
-/// Typed texts without tags, for which the strict reading is not enough.
+/// Typed texts without tags.
 #pragma once
 
 #include <optional>
@@ -10,13 +10,20 @@
 
 namespace partiar::reading {
 
-/// Reads the games of `source`, a whole text, by the weighed reading of `scoresheet/reading.h`.
+/// The games of a text without tags.
+struct TypedGames {
+  std::vector<replay::Game> games;
+  bool are_strict = false;  ///< `Replayer` reads the same
+};
+
+/// Reads the games of `source`, a whole text: strictly if that reads all of it, otherwise by the
+/// weighed reading of `scoresheet/reading.h` where that reads more; a page of several games one by
+/// one, if that reads more still.
 ///
-/// Output: nothing if the text has a tag section, if the strict reading reached its end without
-///         skipping anything, or if the weighed reading is no better.
+/// Output: nothing if the text has tags, or very many games; it is to be read strictly then.
 /// Cost:   for a text with tags a look at its start; otherwise a strict replay, and the weighed
-///         reading if that is not enough.
-[[nodiscard]] std::optional<std::vector<replay::Game>> read_typed(const replay::Source& source,
-                                                                  replay::Replayer& replayer);
+///         reading, at most twice, if that is not enough.
+[[nodiscard]] std::optional<TypedGames> read_typed(const replay::Source& source,
+                                                   replay::Replayer& replayer);
 
 }  // namespace partiar::reading

@@ -211,7 +211,9 @@ void Follower::finish() {
   read_last_word_behind();
   read_first_result();
   close_stop();
-  out_.last_comment = read_last_comment();
+  const FollowedGame game = followed_game();
+  out_.last_comment =
+      EndReader{game, out_.markers}.read({out_.end.ink, line_comment_, last_words_});
   close_text();
   notes_.report(log_, last_ply());
   numbers_.report(log_, out_.next_ply());

@@ -126,7 +126,10 @@ bool Follower::are_last_words(const pgn::Token& token) const {
   if (results::is_draw(word)) return true;
   const bool are_words = !out_.moves.empty() && word.size() > 2 && has_no(word, "0123456789xX:") &&
                          base::dash_size(word) == 0;
-  return are_words && (task_.head.tags.empty() || read_words_from(token.span.begin));
+  if (!are_words || task_.head.tags.empty()) return are_words;
+  const FollowedGame game = followed_game();
+  Markers markers = out_.markers;
+  return EndReader{game, markers}.read_line_from(token.span.begin).has_value();
 }
 
 /// Whether castling is illegal because the king, or that rook, did not start on its proper square.

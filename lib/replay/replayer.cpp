@@ -43,9 +43,8 @@ Game Replayer::replay_game(const Source& source, pgn::Games& games, pgn::GameHea
             .head = std::move(head),
             .movetext_start = games.movetext(),
             .start = read_start(source, game.head, options_.edition, options_.conditions),
-            .followed =
-                follow_in_letters(source, game.head, game.start, games, options_, false,
-                                  memory_.letters)};
+            .followed = follow_in_letters(source, game.head, game.start, games, options_, false,
+                                          memory_.letters)};
   if (options_.alphabets != nullptr) {
     const LettersRead& letters = game.followed.letters;
     game.alphabet = &(*options_.alphabets)[letters.alphabet];

@@ -15,7 +15,10 @@ class PageCutter {
  public:
   PageCutter(std::string_view text, const notation::Alphabets& alphabets,
              std::optional<std::size_t> asked)
-      : alphabets_{alphabets}, asked_{asked}, sheet_{read_sheet(text)}, words_{read_words(sheet_)} {}
+      : alphabets_{alphabets},
+        asked_{asked},
+        sheet_{read_sheet(text)},
+        words_{read_words(sheet_)} {}
 
   std::vector<base::Span> cut() && {
     std::vector<base::Span> spans;
@@ -66,10 +69,11 @@ class PageCutter {
   }
 
   [[nodiscard]] bool ends_on(std::uint32_t move, board::Rank one, board::Rank other) const {
-    return std::ranges::any_of(words_.candidates_of(words_.words[move]), [&](const Candidate& each) {
-      const board::Rank rank = board::rank_of(each.to);
-      return each.kind == Candidate::Kind::step && (rank == one || rank == other);
-    });
+    return std::ranges::any_of(
+        words_.candidates_of(words_.words[move]), [&](const Candidate& each) {
+          const board::Rank rank = board::rank_of(each.to);
+          return each.kind == Candidate::Kind::step && (rank == one || rank == other);
+        });
   }
 
   /// The first word of the game that begins with the word `i`, or of its heading; nothing if

@@ -4,9 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "languages/alphabets.h"
-#include "reading/typed.h"
 #include "support/catch.h"
+#include "support/typed.h"
 
 namespace {
 
@@ -14,8 +13,7 @@ using namespace partiar;
 using enum laws::Claimed;
 
 std::optional<std::vector<replay::Game>> read(std::string_view text) {
-  replay::Replayer replayer{{.alphabets = &languages::alphabets(), .keep_entries = true}};
-  return reading::read_typed({.text = text}, replayer);
+  return tests::weighed_games(text);
 }
 
 TEST_CASE("B1, B2: words after the moves give a result only if they say nothing else",

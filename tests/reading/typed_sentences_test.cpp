@@ -4,24 +4,14 @@
 #include <string_view>
 #include <vector>
 
-#include "languages/alphabets.h"
-#include "reading/typed.h"
 #include "support/catch.h"
 #include "support/played.h"
+#include "support/typed.h"
 
 namespace {
 
 using namespace partiar;
 using replay::Game;
-
-/// The games as the commands read them: weighed if that is better, otherwise strict.
-std::vector<Game> read_sentences(std::string_view text) {
-  replay::Replayer replayer{{.alphabets = &languages::alphabets(), .keep_entries = true}};
-  if (auto games = reading::read_typed({.text = text}, replayer)) return *std::move(games);
-  std::vector<Game> games;
-  replayer.replay({.text = text}, [&](const Game& game) { games.push_back(game); });
-  return games;
-}
 
 struct SentenceRow {
   std::string_view what, text, moves;
@@ -31,7 +21,7 @@ using enum laws::Verdict;
 
 void check_only_game(const SentenceRow& row) {
   CAPTURE(row.what, row.text);
-  const auto games = read_sentences(row.text);
+  const auto games = tests::typed_games(row.text);
   REQUIRE(games.size() == 1);
   CHECK(tests::moves_of(games.front()) == row.moves);
   CHECK(games.front().judgement.verdict == row.verdict);
@@ -44,7 +34,7 @@ TEST_CASE("moves from the middle of a game do not begin one", "[reading][scoresh
         "23.a3? was played: 23...a6 24.Rb8+ Rxb8 1/2-1/2",
         "Stellung nach 59...Kh2-h3\n\n0-1", "Diagram: 5.d4 is best, for 6.e4 follows. 1-0"}) {
     CAPTURE(text);
-    const auto games = read_sentences(text);
+    const auto games = tests::typed_games(text);
     REQUIRE(games.size() == 1);
     CHECK(games.front().followed.moves.size() <= 1);
     CHECK(games.front().judgement.verdict == unreadable);
@@ -126,7 +116,7 @@ TEST_CASE("the commonest words are not moves with a misread digit", "[reading][s
   };
   for (const SentenceRow& row : rows) check_only_game(row);
   // The last move of a game is not lost in silence before the words that end it.
-  const auto games = read_sentences(
+  const auto games = tests::typed_games(
       "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 Bekannt. 4. La4 Sf6 5. O-O Le7 6. Tel bílý se vzdal");
   REQUIRE(games.size() == 1);
   CHECK(games.front().judgement.verdict == laws::Verdict::check);
@@ -157,8 +147,8 @@ TEST_CASE("a result with letters for digits is read", "[reading][scoresheet]") {
   };
   for (const auto& row : rows) {
     CAPTURE(row.result);
-    const auto games = read_sentences("1.e4 e5 2.Sf3 Sc6 3.Lb5 a6 4.La4 Sf6 Gut. 5.0-0 Le7 " +
-                                      std::string{row.result});
+    const auto games = tests::typed_games("1.e4 e5 2.Sf3 Sc6 3.Lb5 a6 4.La4 Sf6 Gut. 5.0-0 Le7 " +
+                                          std::string{row.result});
     REQUIRE(games.size() == 1);
     CHECK(games.front().judgement.claimed == row.claimed);
     CHECK(games.front().followed.moves.size() == 10);
@@ -169,7 +159,7 @@ TEST_CASE("a sign that nobody understands is part of its move", "[reading][score
   for (const std::string_view sign : {"\u00A9", "\u00A3", "@", "\uF06E", "\uFFFD"}) {
     CAPTURE(sign);
     const std::string s{sign};
-    const auto games = read_sentences("1. e4 e5 2. " + s + "f3 " + s + "c6 3. Bb5 a6 1-0");
+    const auto games = tests::typed_games("1. e4 e5 2. " + s + "f3 " + s + "c6 3. Bb5 a6 1-0");
     REQUIRE(games.size() == 1);
     const auto moves = tests::moves_of(games.front());
     CHECK_FALSE(moves.starts_with("e4 e5 f3"));
@@ -205,7 +195,7 @@ TEST_CASE("a number of Black's with dots apart is no gap if White's move stands 
 }
 
 TEST_CASE("a game below a heading is not lost as a remark", "[reading][scoresheet]") {
-  const auto games = read_sentences(
+  const auto games = tests::typed_games(
       "1. e4 e5 2. Jf3 d6 3. Sc4 Sg4 4. Jc3 h6 5. Jxe5 Sxd1 6. Sxf7+ Ke7 7. Jd5# Légalův mat.\n\n"
       "Morphy,P – Konzultující, Paříž 1858\n1.e4 e5 2.Jf3 d6 Philidorova obrana. 3.d4 Sg4\n");
   REQUIRE(games.size() == 2);

@@ -8,7 +8,6 @@
 
 #include "findings/code.h"
 #include "findings/finding.h"
-#include "languages/alphabets.h"
 #include "support/catch.h"
 #include "support/played.h"
 #include "support/typed.h"
@@ -20,8 +19,7 @@ using findings::Code;
 using replay::Game;
 
 std::optional<std::vector<Game>> read(std::string_view text) {
-  replay::Replayer replayer{{.alphabets = &languages::alphabets(), .keep_entries = true}};
-  return reading::read_typed({.text = text}, replayer);
+  return tests::weighed_games(text);
 }
 
 bool has(const Game& game, Code code) {
@@ -144,13 +142,18 @@ TEST_CASE("a move to an impossible square is not prose, and a wrong number not a
 }
 
 TEST_CASE("no game is lost as prose of another", "[reading][scoresheet]") {
-  for (const std::string_view text :
-       {"Novák – Svoboda\n1. e4 e5 2. Jf3 Jc6 3. Sb5 a6 bílý se vzdal\n\n"
-        "Kovács – Dvořák\n1. d4 d5 2. c4 e6 3. Hc3 Hf6 döntetlen\n",
-        "Rossi – Bianchi\n1. e4 c5 2. Cf3 d6 patta\n\n"
-        "Novák – Svoboda\n1. e4 e5 2. Jf3 Jc6 3. Sb5 a6 bílý se vzdal\n"}) {
-    CAPTURE(text);
-    CHECK_FALSE(read(text).has_value());
+  const std::string resigned = "Novák – Svoboda\n1. e4 e5 2. Jf3 Jc6 3. Sb5 a6 bílý se vzdal\n";
+  const std::string drawn = "Kovács – Dvořák\n1. d4 d5 2. c4 e6 3. Hc3 Hf6 döntetlen\n";
+  for (const bool is_first : {true, false}) {
+    const auto games =
+        tests::typed_games(is_first ? resigned + "\n" + drawn : drawn + "\n" + resigned);
+    REQUIRE(games.size() == 2);
+    const Game& lost = games[is_first ? 0 : 1];
+    const Game& other = games[is_first ? 1 : 0];
+    CHECK(tests::moves_of(lost) == "e4 e5 Nf3 Nc6 Bb5 a6");
+    CHECK(lost.judgement.claimed == black_wins);
+    CHECK(tests::moves_of(other) == "d4 d5 c4 e6 Nc3 Nf6");
+    CHECK(other.judgement.claimed == draw);
   }
 }
 
@@ -539,6 +542,42 @@ TEST_CASE("the games of a page may be in several languages", "[reading][scoreshe
   CHECK(games->back().judgement.claimed == black_wins);
   CHECK(games->back().heading()->white == "Smith");
   for (const Game& game : *games) CHECK_FALSE(game.is_read_in_part());
+}
+
+TEST_CASE("a game is read on a page as it is alone", "[reading][scoresheet][faults]") {
+  const std::vector<std::string> sheets{
+      "Novak - Svoboda, 5. 5. 2016\n1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 A novelty. 4.Ba4 Nf6 1-0\n",
+      "Dvorak - Kral\n1.d4 d5 2.c4 e6 3.Nc3 Nf6 4.Bg5 Be7 5.Nh3 Bxh3 6.Qd2 O-O 7.Rc1 0-1\n",
+      "Maly - Velky\n1.c4 e5 2.Nc3 Nf6 3.Nf3 Nc6 4.g3 d5 5.cxd5 Nxd5 1/2-1/2\n",
+      "Gross - Klein\n1.d4 Sf6 2.c4 e6 3.Sc3 Lb4 ein guter Zug 4.e3 O-O 5.Ld3 0-1\n",
+      "## Tichy - Hlasny\n\n| 1 | e4 | c5 |\n| 2 | Nf3 | d6 |\n| 3 | d4 | cxd4 |\n1-0\n",
+      "Bily - Cerny\n\nd4 Nf6 c4 g6 Nc3 Bg7 e4 d6 Bd3 O-O 0-1\n",
+      "Stary - Mlady\n\nl.e4 c5 2.Nf3 d6 3.d4 cxd4 4.Nxd4 Nf6 1-0\n",
+      "Kratky - Dlouhy\n\n1.e4 e5 2.Qh5 Ke7 Black resigned.\n",
+  };
+  const auto read_all = [](const std::string& text) {
+    std::vector<std::string> games;
+    for (const Game& game : tests::typed_games(text)) {
+      games.push_back(game.known_tag("White") + ": " + tests::moves_of(game) + " " +
+                      std::to_string(static_cast<int>(game.judgement.claimed)) +
+                      std::to_string(static_cast<int>(game.judgement.verdict)));
+    }
+    return games;
+  };
+  for (std::size_t first = 0; first < sheets.size(); ++first) {
+    for (std::size_t step = 1; step < sheets.size(); ++step) {
+      std::string page;
+      std::vector<std::string> expected;
+      for (std::size_t i = 0; i < 3; ++i) {
+        const auto& sheet = sheets[(first + i * step) % sheets.size()];
+        page += sheet + "\n";
+        const auto alone = read_all(sheet);
+        expected.insert(expected.end(), alone.begin(), alone.end());
+      }
+      CAPTURE(page);
+      CHECK(read_all(page) == expected);
+    }
+  }
 }
 
 TEST_CASE("only an opening bracket may be left", "[reading][scoresheet]") {

@@ -6,9 +6,8 @@
 
 #include "findings/code.h"
 #include "findings/finding.h"
-#include "languages/alphabets.h"
-#include "reading/typed.h"
 #include "support/catch.h"
+#include "support/typed.h"
 
 namespace {
 
@@ -16,13 +15,8 @@ using namespace partiar;
 using findings::Code;
 using replay::Game;
 
-/// The game as the commands read it: weighed if that is better, otherwise strict.
 Game read(std::string_view text) {
-  replay::Replayer replayer{{.alphabets = &languages::alphabets(), .keep_entries = true}};
-  if (auto games = reading::read_typed({.text = text}, replayer)) return games->front();
-  std::vector<Game> games;
-  replayer.replay({.text = text}, [&](const Game& game) { games.push_back(game); });
-  return games.front();
+  return tests::typed_games(text).front();
 }
 
 /// The word from which on the game could not be read; empty if it was read to its end.

@@ -215,7 +215,7 @@ std::vector<Replayed> games_of(std::string text, replay::Illegal illegal = repla
   options.variations = pgn::Variations::visit;
   options.illegal = illegal;
   options.conditions = conditions;
-  return replay_typed({text, recoded}, options);
+  return replay_typed({.text = text, .recoded = recoded}, options);
 }
 
 TEST_CASE("every code of a game has its file", "[replay][faults][conventions]") {

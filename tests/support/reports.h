@@ -31,7 +31,7 @@ void every_game(std::string text, std::string_view source, Visit visit) {
   base::SourceMap lines{text};
   std::uint32_t number = 0;
   replay::Replayer replayer{{pgn::Variations::visit}};
-  replayer.replay({text, recoded}, [&](const replay::Game& game) {
+  replayer.replay({.text = text, .recoded = recoded}, [&](const replay::Game& game) {
     visit(game, report::GamePlace{source, ++number, lines});
   });
 }

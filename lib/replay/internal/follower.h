@@ -14,6 +14,7 @@
 #include "notation/resolve.h"
 #include "notation/san.h"
 #include "replay/follow.h"
+#include "replay/internal/end_reader.h"
 #include "replay/internal/move_numbers.h"
 #include "replay/internal/notes.h"
 #include "replay/internal/sidelines.h"
@@ -186,18 +187,9 @@ class Follower {
   [[nodiscard]] std::string_view words_behind_stop() const;
   [[nodiscard]] std::optional<WrittenResult> read_last_words() const;
   void read_first_result();
-  void trim_behind_comment(std::string_view& text) const;
-  [[nodiscard]] base::Span find_last_comment() const;
-  [[nodiscard]] languages::PlayerNames players() const;
-  [[nodiscard]] std::optional<WrittenEnding> read_stated(std::string_view words,
-                                                         base::Span where) const;
-  [[nodiscard]] std::optional<WrittenEnding> read_words_from(std::uint32_t begin) const;
-  [[nodiscard]] std::optional<WrittenEnding> read_last_comment();
-  void take_result_in(base::Span comment);
-  [[nodiscard]] std::optional<WrittenEnding> read_beside_result(std::string_view words,
-                                                                laws::Claimed result,
-                                                                base::Span where) const;
-  [[nodiscard]] std::optional<WrittenEnding> read_remark_on_marker() const;
+  [[nodiscard]] FollowedGame followed_game() const {
+    return {task_.source.text, task_.head, task_.start, out_.moves.size(), out_.last.turn()};
+  }
   [[nodiscard]] bool is_forfeit(const pgn::Token& token) const;
   void note_forfeit(const pgn::Token& token);
   [[nodiscard]] bool has_double_loss_tag() const;

@@ -1,0 +1,63 @@
+/// What the last words of a game say of its result and of how it ended.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "base/span.h"
+#include "board/role.h"
+#include "languages/statement.h"
+#include "pgn/games.h"
+#include "replay/follow.h"
+#include "replay/start.h"
+
+namespace partiar::replay::internal {
+
+/// A game whose moves have been followed.
+struct FollowedGame {
+  std::string_view text;
+  const pgn::GameHead& head;
+  const Start& start;
+  std::size_t plies = 0;  ///< how many half-moves
+  board::Color turn{};    ///< to move after them
+};
+
+/// Where its last words stand.
+struct LastWords {
+  std::uint32_t ink = 0;              ///< just past its last non-blank byte
+  base::Span line_comment{};          ///< the last one in the main line: `; ...`
+  std::optional<base::Span> words{};  ///< the first of those that end a game with tags
+};
+
+class EndReader {
+ public:
+  EndReader(const FollowedGame& game, Markers& markers) : game_{game}, markers_{markers} {}
+
+  /// What the rest of the line at `begin` states about the end of the game: `Black resigns 1-0`.
+  [[nodiscard]] std::optional<WrittenEnding> read_line_from(std::uint32_t begin) const;
+
+  /// How the game ended, by the comment at its end: `{White resigned} *`, `{Black lost on time}
+  /// 1-0`, `{1-0}`; else by what is said behind its result. A result in that comment becomes the
+  /// first marker of a game that has no other place for one.
+  /// Cost: looks at few bytes in most games.
+  [[nodiscard]] std::optional<WrittenEnding> read(const LastWords& last);
+
+ private:
+  void trim_behind_comment(std::string_view& text) const;
+  [[nodiscard]] base::Span find_last_comment(const LastWords& last) const;
+  [[nodiscard]] languages::PlayerNames players() const;
+  [[nodiscard]] std::optional<WrittenEnding> read_stated(std::string_view words,
+                                                         base::Span where) const;
+  void take_result_in(base::Span comment);
+  [[nodiscard]] std::optional<WrittenEnding> read_beside_result(std::string_view words,
+                                                                laws::Claimed result,
+                                                                base::Span where) const;
+  [[nodiscard]] std::optional<WrittenEnding> read_remark_on_marker(std::uint32_t ink) const;
+
+  const FollowedGame& game_;
+  Markers& markers_;
+};
+
+}  // namespace partiar::replay::internal

@@ -1,0 +1,82 @@
+#include "scoresheet/page.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "languages/alphabets.h"
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar;
+
+/// The first line of each part of `text`.
+std::vector<std::string> cut(std::string_view text) {
+  const auto spans = scoresheet::cut_games(text, languages::alphabets(), std::nullopt);
+  REQUIRE(!spans.empty());
+  CHECK(spans.front().begin == 0);
+  CHECK(spans.back().end == text.size());
+  std::vector<std::string> lines;
+  for (std::size_t i = 0; i < spans.size(); ++i) {
+    if (i > 0) CHECK(spans[i].begin == spans[i - 1].end);
+    const auto part = spans[i].in(text);
+    lines.emplace_back(part.substr(0, part.find('\n')));
+  }
+  return lines;
+}
+
+TEST_CASE("a page is cut above each game", "[scoresheet]") {
+  const struct {
+    std::string_view what, text;
+    std::vector<std::string> lines;
+  } rows[] = {
+      {"one game", "A - B\n\n1.e4 e5 2.Nf3 Nc6 1-0\n", {"A - B"}},
+      {"headings below a blank line",
+       "A - B\n1.e4 e5 2.Nf3 Nc6 1-0\n\nC - D\n1.d4 d5 2.c4 e6 0-1\n",
+       {"A - B", "C - D"}},
+      {"a heading right below a result",
+       "A - B\n1.e4 e5 2.Nf3 Nc6 1-0\nC - D\n1.d4 d5 2.c4 e6 0-1\n",
+       {"A - B", "C - D"}},
+      {"no headings",
+       "1.e4 e5 2.Nf3 Nc6 1-0\n\n1.d4 d5 2.c4 e6 0-1\n",
+       {"1.e4 e5 2.Nf3 Nc6 1-0", "1.d4 d5 2.c4 e6 0-1"}},
+      {"a result on its own line belongs to the game above",
+       "A - B\n1.e4 e5 2.Nf3 Nc6\n1-0\nC - D\n1.d4 d5 2.c4 e6 0-1\n",
+       {"A - B", "C - D"}},
+      {"no numbers",
+       "A - B\n\ne4 e5 Nf3 Nc6 1-0\n\nC - D\n\nd4 d5 c4 e6 Nc3 Nf6 Bg5 Be7 0-1\n",
+       {"A - B", "C - D"}},
+      {"other letters",
+       "A - B\n1.e4 e5 2.Sf3 Sc6 1-0\n\nC - D\n1.d4 Jf6 2.c4 e6 3.Jc3 Sb4 0-1\n",
+       {"A - B", "C - D"}},
+      {"an l for the number 1",
+       "A - B\n1.e4 e5 2.Nf3 Nc6 1-0\n\nC - D\nl.d4 d5 2.c4 e6 0-1\n",
+       {"A - B", "C - D"}},
+      {"rows of a table",
+       "A - B\n1.e4 e5 2.Nf3 Nc6 1-0\n\nC - D\n\n| 1 | d4 | d5 |\n| 2 | c4 | e6 |\n",
+       {"A - B", "C - D"}},
+      {"a game that cannot be played to its end, below a heading",
+       "A - B\n1.e4 e5 2.Nf3 Nc6 1-0\n\nC - D\n1.d4 d5 2.Bh6 e6 0-1\n",
+       {"A - B", "C - D"}},
+      {"a paragraph of the same game",
+       "A - B\n1.e4 e5 2.Nf3 Nc6\n\n3.Bb5 a6 4.Ba4 Nf6 1-0\n",
+       {"A - B"}},
+      {"Black's moves below White's", "1 e4\n2 Nf3\n3 Bb5\n\n1 e5\n2 Nc6\n3 a6\n", {"1 e4"}},
+      {"a move or two that words mention",
+       "A - B\n1.e4 e5 2.Nf3 Nc6 1-0\n1.d4 d5 was played before.\n",
+       {"A - B"}},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    CHECK(cut(row.text) == row.lines);
+  }
+}
+
+TEST_CASE("what is not a page of games is not cut", "[scoresheet]") {
+  CHECK(cut("").size() == 1);
+  CHECK(cut("\n\n\n").size() == 1);
+  CHECK(cut("Nobody came.\n\nNothing was played.\n").size() == 1);
+}
+
+}  // namespace
