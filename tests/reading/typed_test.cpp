@@ -145,8 +145,8 @@ TEST_CASE("no game is lost as prose of another", "[reading][scoresheet]") {
   const std::string resigned = "Novák – Svoboda\n1. e4 e5 2. Jf3 Jc6 3. Sb5 a6 bílý se vzdal\n";
   const std::string drawn = "Kovács – Dvořák\n1. d4 d5 2. c4 e6 3. Hc3 Hf6 döntetlen\n";
   for (const bool is_first : {true, false}) {
-    const auto games =
-        tests::typed_games(is_first ? resigned + "\n" + drawn : drawn + "\n" + resigned);
+    const std::string page = is_first ? resigned + "\n" + drawn : drawn + "\n" + resigned;
+    const auto games = tests::typed_games(page);
     REQUIRE(games.size() == 2);
     const Game& lost = games[is_first ? 0 : 1];
     const Game& other = games[is_first ? 1 : 0];
