@@ -219,21 +219,20 @@ std::optional<Square> find_unnamed_piece(const Position& position, const San& sa
   San step = san;
   step.kind = San::Kind::step;
   step.captures = true;
-  std::expected<Resolved, ResolveError> found = fail(ResolveFault::nothing_to_capture);
-  bool any = false;
+  std::optional<std::expected<Resolved, ResolveError>> found;
   for (unsigned rank = 0; rank < 8; ++rank) {
     step.to = board::square(board::file_of(san.to), static_cast<Rank>(rank));
     const auto resolved = resolve_step(position, step);
     if (!resolved && resolved.error().fault != ResolveFault::promotion_missing) continue;
-    if (any) {
+    if (found) {
       return fail(ResolveFault::ambiguous,
                   position.of(position.turn(), Role::pawn) & squares_of(*san.from_file));
     }
     found = resolved;
-    any = true;
   }
-  if (found && !san.captures) found->deviations |= Deviation::capture_missing;
-  return found;
+  if (!found) return fail(ResolveFault::nothing_to_capture);
+  if (*found && !san.captures) (*found)->deviations |= Deviation::capture_missing;
+  return *found;
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <compare>
 #include <cstddef>
 #include <iterator>
+#include <ranges>
 #include <utility>
 
 #include "base/tag_section.h"
@@ -174,14 +175,16 @@ bool is_enough(const Outline& strict, const std::vector<Game>& weighed) {
 /// Whether a game may be only moves or a result that words mention.
 bool is_mention(const Game& game) {
   constexpr std::size_t fewest_moves = 8;
-  if (game.followed.moves.empty()) return game.known_tag("White").empty();
-  return game.followed.moves.size() < fewest_moves && !game.followed.markers.first;
+  const auto& moves = game.followed.moves;
+  if (moves.size() >= fewest_moves || game.judgement.end) return false;
+  return game.known_tag("White").empty() && (moves.empty() || !game.followed.markers.first);
 }
 
-/// What a reading of a page is worth, the most important first.
+/// What speaks for a reading of a page, the most important first.
 struct Worth {
+  std::ptrdiff_t sure = 0;   ///< less each game in doubt, or that may be none
+  std::ptrdiff_t ended = 0;  ///< less each without a result
   std::size_t moves = 0;
-  std::ptrdiff_t sure = 0;   ///< games without a doubt, less those that are none
   std::ptrdiff_t clean = 0;  ///< games without skipped or adapted text
 
   friend auto operator<=>(const Worth&, const Worth&) = default;
@@ -191,11 +194,12 @@ Worth worth_of(const std::vector<Game>& games) {
   Worth worth;
   for (const Game& game : games) {
     const auto verdict = game.judgement.verdict;
-    const bool is_in_doubt =
-        verdict == laws::Verdict::unreadable || verdict == laws::Verdict::check;
-    const bool is_game = !is_mention(game);
-    worth.moves += is_game ? game.followed.moves.size() : 0;
-    worth.sure += !is_game ? -1 : is_in_doubt ? 0 : 1;
+    const bool is_in_doubt = verdict == laws::Verdict::unreadable ||
+                             verdict == laws::Verdict::check || is_mention(game) ||
+                             has_moves_above(game);
+    worth.sure -= is_in_doubt ? 1 : 0;
+    worth.ended -= game.followed.markers.first ? 0 : 1;
+    worth.moves += game.followed.moves.size();
     worth.clean += std::ranges::none_of(game.findings, is_suspicious) ? 1 : 0;
   }
   return worth;
@@ -220,6 +224,21 @@ class Part {
   /// Whether it has more games than are kept.
   [[nodiscard]] bool is_long() const { return strict_.games.size() > most_games; }
   [[nodiscard]] std::vector<Game> games() && { return std::move(games_); }
+
+  /// The part, cut before each of its games but those of a move or two that words mention.
+  [[nodiscard]] std::vector<base::Span> parts() const {
+    constexpr std::size_t fewest_moves = 4;
+    std::vector<base::Span> parts;
+    std::uint32_t begin = where_.begin;
+    for (const Game& game : games_ | std::views::drop(1)) {
+      const bool is_mention = game.followed.moves.size() < fewest_moves;
+      if (is_mention || game.span().begin <= begin) continue;
+      parts.push_back({begin, game.span().begin});
+      begin = game.span().begin;
+    }
+    parts.push_back({begin, where_.end});
+    return parts;
+  }
 
   /// The games of the weighed reading; nothing if those of the strict one are as good.
   [[nodiscard]] std::optional<std::vector<Game>> read_weighed() const {
@@ -291,16 +310,17 @@ std::optional<TypedGames> read_typed(const replay::Source& source, replay::Repla
   Part whole{source, replayer, {0, size}};
   if (whole.is_long()) return std::nullopt;
   TypedGames typed;
-  if (auto weighed = whole.read_weighed()) {
-    typed.games = *std::move(weighed);
-  } else {
-    typed = {std::move(whole).games(), true};
-  }
+  if (auto weighed = whole.read_weighed()) typed.games = *std::move(weighed);
+  std::vector<std::vector<base::Span>> ways;
   if (!whole.suffices()) {
-    const auto parts = scoresheet::cut_games(source.text, *options.alphabets, options.letters);
-    if (parts.size() > 1) {
-      auto apart = read_parts(source, replayer, parts);
-      if (worth_of(apart) > worth_of(typed.games)) typed = {std::move(apart), false};
+    ways = {scoresheet::cut_games(source.text, *options.alphabets, options.letters), whole.parts()};
+  }
+  if (typed.games.empty()) typed = {std::move(whole).games(), true};
+  for (const auto& parts : ways) {
+    if (parts.size() < 2) continue;
+    auto apart = read_parts(source, replayer, parts);
+    if (!apart.empty() && worth_of(apart) > worth_of(typed.games)) {
+      typed = {std::move(apart), false};
     }
   }
   if (!typed.are_strict) assign_text(typed.games, source.text);

@@ -201,8 +201,8 @@ class Corrector {
     Followed followed = game_.followed;
     start.contradiction.reset();
     followed.markers = {};
-    followed.markers.first = WrittenResult{{}, claimed_};
-    if (start.tag) start.tag = WrittenResult{start.tag->where, claimed_};
+    followed.markers.first = results::WrittenResult{{}, claimed_};
+    if (start.tag) start.tag = results::WrittenResult{start.tag->where, claimed_};
     const Judgement corrected = judge(start, followed, game_.judgement.search_limit);
     for (const auto& ending : game_.start.endings) {
       const auto excludes = [&](const Finding& finding) {
@@ -217,7 +217,7 @@ class Corrector {
   }
 
   /// The standard's term for such an end.
-  [[nodiscard]] std::string_view ending_of(const WrittenEnding& ending) const {
+  [[nodiscard]] std::string_view ending_of(const results::WrittenEnding& ending) const {
     if (game_.judgement.end) return "normal";
     if (ending.cause == laws::Cause::flag_fall) return "time forfeit";
     if (ending.cause == laws::Cause::illegal_moves) return "rules infraction";

@@ -53,13 +53,13 @@ std::optional<Finding> find_played_on(const Game& game) {
 }
 
 /// The result in words that end a game without tags, which has no other place for it.
-std::optional<WrittenResult> find_said(const Game& game) {
+std::optional<results::WrittenResult> find_said(const Game& game) {
   const auto& said = game.followed.last_comment;
   if (!game.head.tags.empty() || !said) return std::nullopt;
   using laws::Claimed;
-  if (said->told == Told::draw) return WrittenResult{said->where, Claimed::draw};
+  if (said->told == results::Told::draw) return results::WrittenResult{said->where, Claimed::draw};
   if (!said->loser) return std::nullopt;
-  return WrittenResult{said->where, laws::won_by(~*said->loser)};
+  return results::WrittenResult{said->where, laws::won_by(~*said->loser)};
 }
 
 /// Combines what stands above and after the moves: the result above counts if none follows them,

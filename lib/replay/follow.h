@@ -34,9 +34,9 @@ struct Entry {
 
 /// The result according to the movetext and, once the game is finished, what stands above it.
 struct Markers {
-  std::optional<WrittenResult> first;       ///< the first definite one
-  std::optional<base::Span> contradiction;  ///< another one that excludes it
-  bool contradicts_tag = false;             ///< the first one excludes that of the Result tag
+  std::optional<results::WrittenResult> first;  ///< the first definite one
+  std::optional<base::Span> contradiction;      ///< another one that excludes it
+  bool contradicts_tag = false;                 ///< the first one excludes that of the Result tag
 };
 
 /// Why a game is read in one alphabet rather than another.
@@ -96,7 +96,8 @@ struct Followed {
   /// game.
   std::optional<board::Color> illegal_by{};
   Markers markers{};
-  std::optional<WrittenEnding> last_comment{};  ///< how the game ended, by the comment at its end
+  std::optional<results::WrittenEnding>
+      last_comment{};  ///< how the game ended, by the comment at its end
   std::optional<BehindEnd> behind_end{};
   LettersRead letters{};
   TextEnd end{};

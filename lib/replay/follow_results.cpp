@@ -33,7 +33,7 @@ std::string_view last_sentence(std::string_view text) {
 }  // namespace
 
 void Follower::read_marker(base::Span where) {
-  const WrittenResult result = results::read_written_result(task_.source.text, where);
+  const results::WrittenResult result = results::read_written_result(task_.source.text, where);
   auto& first = out_.markers.first;
   auto& contradiction = out_.markers.contradiction;
   if (!first) {
@@ -75,16 +75,16 @@ std::string_view Follower::words_behind_stop() const {
 
 /// Who won, by the last words of a typed game after a move that could not be played; whose move it
 /// was is not known.
-std::optional<WrittenResult> Follower::read_last_words() const {
+std::optional<results::WrittenResult> Follower::read_last_words() const {
   const auto words = words_behind_stop();
   if (words.empty() || !task_.head.tags.empty()) return std::nullopt;
   const auto at = static_cast<std::uint32_t>(words.data() - task_.source.text.data());
   const base::Span where{at, at + static_cast<std::uint32_t>(words.size())};
   switch (languages::read_statement(words)) {
     case languages::Statement::white_lost:
-      return WrittenResult{where, laws::Claimed::black_wins};
+      return results::WrittenResult{where, laws::Claimed::black_wins};
     case languages::Statement::black_lost:
-      return WrittenResult{where, laws::Claimed::white_wins};
+      return results::WrittenResult{where, laws::Claimed::white_wins};
     default:
       return std::nullopt;
   }

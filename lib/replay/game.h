@@ -60,7 +60,7 @@ struct Game {
     return {text, movetext_start, span().end, variations};
   }
   /// What the words above a game without tags say; empty if there are none.
-  [[nodiscard]] const Heading* heading() const { return start.heading.get(); }
+  [[nodiscard]] const heading::Heading* heading() const { return start.heading.get(); }
 
   [[nodiscard]] const notation::PieceLetters& letters() const {
     return alphabet != nullptr ? alphabet->letters : notation::PieceLetters::english();
@@ -101,7 +101,7 @@ struct Game {
 
  private:
   [[nodiscard]] static std::optional<base::Span> place_of(
-      const std::optional<WrittenResult>& result) {
+      const std::optional<results::WrittenResult>& result) {
     return result ? std::optional{result->where} : std::nullopt;
   }
 };

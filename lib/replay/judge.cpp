@@ -60,12 +60,12 @@ class Judge {
   void drop_what_rests_on_left_pawn();
   void read_record();
   [[nodiscard]] bool shows(Cause cause) const;
-  [[nodiscard]] bool fits_cause(const WrittenEnding& ending, laws::Edition edition) const;
-  [[nodiscard]] bool fits(const WrittenEnding& ending, laws::Edition edition) const;
+  [[nodiscard]] bool fits_cause(const results::WrittenEnding& ending, laws::Edition edition) const;
+  [[nodiscard]] bool fits(const results::WrittenEnding& ending, laws::Edition edition) const;
   [[nodiscard]] bool may_be_drawn_by(Cause cause, std::optional<Color> loser,
                                      laws::Edition edition) const;
-  [[nodiscard]] std::optional<laws::Result> result_of(const WrittenEnding& ending) const;
-  void note_open(const WrittenEnding& ending);
+  [[nodiscard]] std::optional<laws::Result> result_of(const results::WrittenEnding& ending) const;
+  void note_open(const results::WrittenEnding& ending);
   [[nodiscard]] bool is_recorded_forfeit() const;
   [[nodiscard]] Cause read_cause();
   [[nodiscard]] bool is_excluded_by_signal() const;
@@ -144,7 +144,7 @@ void Judge::read_record() {
   if (contradiction) out_.claimed = Claimed::contradictory;
   if (!marker && !followed_.end.is_cut) add(Code::result_marker_missing, ink_end());
   if (out_.claimed == Claimed::unusual) {
-    const WrittenResult& result = tag && tag->says == Claimed::unusual ? *tag : *marker;
+    const results::WrittenResult& result = tag && tag->says == Claimed::unusual ? *tag : *marker;
     add(result.is_known ? Code::result_unusual : Code::result_unknown, result.where);
   }
 }
@@ -180,7 +180,7 @@ bool Judge::shows(Cause cause) const {
 }
 
 /// Whether a game can have ended by that cause with the recorded result.
-bool Judge::fits_cause(const WrittenEnding& ending, laws::Edition edition) const {
+bool Judge::fits_cause(const results::WrittenEnding& ending, laws::Edition edition) const {
   switch (ending.cause) {
     case Cause::flag_fall:
     case Cause::illegal_moves:
@@ -203,26 +203,26 @@ bool Judge::fits_cause(const WrittenEnding& ending, laws::Edition edition) const
 }
 
 /// The same, considering everything that the words say.
-bool Judge::fits(const WrittenEnding& ending, laws::Edition edition) const {
+bool Judge::fits(const results::WrittenEnding& ending, laws::Edition edition) const {
   if (ending.loser && out_.claimed == laws::won_by(*ending.loser)) return false;
   // By the applied edition: undated, a second illegal move would else be open in every game.
   const bool may_lose = internal::may_lose_by(ending, start_.editions.applied, start_.conditions);
   if (is_decisive(out_.claimed) && !may_lose) return false;
   const bool is_said = is_decisive(out_.claimed) || out_.claimed == Claimed::draw;
   switch (ending.told) {
-    case Told::draw:
+    case results::Told::draw:
       if (is_decisive(out_.claimed)) return false;
       break;
-    case Told::win:
+    case results::Told::win:
       if (!laws::is_named(ending.cause) && out_.claimed == Claimed::draw) return false;
       break;
-    case Told::unfinished:
+    case results::Told::unfinished:
       if (is_said && ending.cause == Cause::other) return false;
       break;
-    case Told::both_lose:
+    case results::Told::both_lose:
       if (is_said) return false;
       break;
-    case Told::nothing:
+    case results::Told::nothing:
       break;
   }
   return fits_cause(ending, edition);
@@ -246,8 +246,9 @@ bool Judge::is_recorded_forfeit() const {
 }
 
 /// The result that a stated ending amounts to, if the Laws leave no doubt.
-std::optional<laws::Result> Judge::result_of(const WrittenEnding& ending) const {
-  if (ending.told == Told::draw || ending.cause == Cause::agreement) return laws::Result::draw;
+std::optional<laws::Result> Judge::result_of(const results::WrittenEnding& ending) const {
+  if (ending.told == results::Told::draw || ending.cause == Cause::agreement)
+    return laws::Result::draw;
   const auto edition = start_.editions.applied;
   const bool may_be_drawn = ending.cause == Cause::flag_fall ||
                             ending.cause == Cause::illegal_moves ||
@@ -260,7 +261,7 @@ std::optional<laws::Result> Judge::result_of(const WrittenEnding& ending) const 
 }
 
 /// The words state a result, and none is recorded.
-void Judge::note_open(const WrittenEnding& ending) {
+void Judge::note_open(const results::WrittenEnding& ending) {
   if (out_.claimed != Claimed::nothing || out_.end) return;
   Finding finding{Code::result_termination_open, {}, ending.where, {}};
   finding.facts.result = result_of(ending);
@@ -273,7 +274,7 @@ Cause Judge::read_cause() {
   const auto endings = endings_of(start_, followed_);
   const bool is_understood = std::ranges::any_of(
       endings, [](const auto* ending) { return ending != nullptr && ending->is_understood; });
-  for (const WrittenEnding* ending : endings) {
+  for (const results::WrittenEnding* ending : endings) {
     if (ending == nullptr) continue;
     const auto add = [&](Code code) { log_.add({code, {}, ending->where, {}}); };
     if (!followed_.stop && !shows(ending->cause)) {
@@ -303,7 +304,7 @@ bool Judge::is_excluded_by_illegal_move() const {
 }
 
 bool Judge::is_excluded(laws::Edition edition) const {
-  const auto is_unfitting = [&](const WrittenEnding* ending) {
+  const auto is_unfitting = [&](const results::WrittenEnding* ending) {
     return ending != nullptr && !fits(*ending, edition);
   };
   return is_excluded_by_signal() || is_excluded_by_illegal_move() ||

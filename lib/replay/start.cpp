@@ -84,7 +84,8 @@ class StartReader {
       finding.facts.number = heading::longest_heading / 1024;
       log_.add(finding);
     }
-    start_.heading = std::make_shared<const Heading>(heading::read_heading(source_.text, where));
+    start_.heading =
+        std::make_shared<const heading::Heading>(heading::read_heading(source_.text, where));
     const auto& result = start_.heading->result;
     if (result) start_.heading_result = results::read_written_result(source_.text, result->where);
     if (result && result->remark) {
@@ -121,7 +122,7 @@ class StartReader {
   }
 
   void read_result_tag(Span value) {
-    const WrittenResult result = results::read_written_result(source_.text, value);
+    const results::WrittenResult result = results::read_written_result(source_.text, value);
     if (start_.tag && !start_.contradiction &&
         exclude_each_other(source_.text, *start_.tag, result)) {
       start_.contradiction = value;
@@ -274,7 +275,7 @@ class StartReader {
     return read.ec == std::errc{} && number > 1;
   }
 
-  [[nodiscard]] WrittenEnding read_ending(Span where) const {
+  [[nodiscard]] results::WrittenEnding read_ending(Span where) const {
     const auto player = [this](std::string_view color) {
       return head_.find_tag(source_.text, color).value_or("");
     };

@@ -19,11 +19,6 @@
 
 namespace partiar::replay {
 
-using heading::Heading;
-using results::Told;
-using results::WrittenEnding;
-using results::WrittenResult;
-
 enum class Variant : std::uint8_t { standard, chess960 };
 
 /// The editions of the Laws that may have been in force.
@@ -46,14 +41,14 @@ struct Start {
   Editions editions{};
   bool is_correspondence = false;  ///< by the Mode tag; the Laws are for play over the board
   laws::Conditions conditions{};
-  std::optional<WrittenResult> tag{};             ///< in the first definite Result tag
-  std::optional<base::Span> contradiction{};      ///< a Result tag that excludes an earlier one
-  std::shared_ptr<const Heading> heading{};       ///< above the moves of a game without tags
-  std::optional<WrittenResult> heading_result{};  ///< in that heading
+  std::optional<results::WrittenResult> tag{};        ///< in the first definite Result tag
+  std::optional<base::Span> contradiction{};          ///< a Result tag that excludes an earlier one
+  std::shared_ptr<const heading::Heading> heading{};  ///< above the moves of a game without tags
+  std::optional<results::WrittenResult> heading_result{};  ///< in that heading
   /// From the tags TerminationDetails, in which servers say more, and Termination; in its place, a
   /// remark on the result of a heading.
-  std::array<std::optional<WrittenEnding>, 2> endings{};
-  std::optional<WrittenEnding> remark{};  ///< on the result in the tag: `1-0 (time)`
+  std::array<std::optional<results::WrittenEnding>, 2> endings{};
+  std::optional<results::WrittenEnding> remark{};  ///< on the result in the tag: `1-0 (time)`
   std::vector<findings::Finding> findings{};
 };
 

@@ -12,10 +12,6 @@
 
 namespace partiar::replay {
 
-using results::is_draw;
-using results::read_written_result;
-using results::sign_of;
-
 /// The tags that matter to the replay.
 enum class SpokenTag : std::uint8_t {
   fen,

@@ -14,7 +14,7 @@ namespace {
 
 /// Whether the record says how the game ended, or that it was forfeited.
 bool says_why(const Game& game) {
-  const auto is_forfeit = [](const std::optional<replay::WrittenResult>& result) {
+  const auto is_forfeit = [](const std::optional<results::WrittenResult>& result) {
     return result && result->is_forfeit;
   };
   return game.judgement.claimed == Claimed::unusual || is_forfeit(game.start.tag) ||

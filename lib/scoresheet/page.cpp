@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <span>
 
+#include "pgn/players.h"
 #include "scoresheet/match.h"
 #include "scoresheet/sheet.h"
 #include "scoresheet/words.h"
@@ -10,6 +12,15 @@
 namespace partiar::scoresheet {
 
 namespace {
+
+/// A line, or its beginning, between the last move of a game and the first of the next.
+struct Line {
+  std::uint32_t first = 0;  ///< its first word
+  bool starts_paragraph = false;
+  bool has_words = false;
+  bool has_outcome = false;  ///< a result, or words for one
+  bool has_players = false;
+};
 
 class PageCutter {
  public:
@@ -23,49 +34,90 @@ class PageCutter {
   std::vector<base::Span> cut() && {
     std::vector<base::Span> spans;
     std::uint32_t begin = 0;
+    std::uint32_t behind_bracket = 0;
     const auto& words = words_.words;
     for (std::uint32_t i = 0; i < words.size(); ++i) {
+      const Word& word = words[i];
+      if (word.kind == WordKind::open) behind_bracket = std::max(behind_bracket, word.match);
+      if (i < behind_bracket) continue;
       if (const auto first = may_begin(i) ? first_of_game(i) : std::nullopt) {
         const std::uint32_t end = line_begin(*first);
         if (end > begin) spans.push_back({begin, end});
         begin = end;
+        number_ = 0;
       }
-      if (words[i].kind == WordKind::move && !words[i].is_weak) last_move_ = i;
+      if (word.kind == WordKind::move && !word.is_weak) last_move_ = i;
+      if (announces_move(word) && word.number == number_ + 1) ++number_;
     }
     spans.push_back({begin, static_cast<std::uint32_t>(sheet_.text.size())});
     return spans;
   }
 
  private:
+  static bool announces_move(const Word& word) {
+    return word.kind == WordKind::number && word.has_move_behind && word.number > 0;
+  }
+
+  [[nodiscard]] std::uint32_t first_of_line(std::uint32_t i) const {
+    while (i > 0 && !words_.words[i].starts_line) --i;
+    return i;
+  }
+
   /// Whether only signs stand before a word in its line: `- 1. e4`, `| 1 | e4 |`.
   [[nodiscard]] bool begins_line(std::uint32_t i) const {
-    while (!words_.words[i].starts_line) {
-      if (i == 0 || words_.words[--i].kind != WordKind::sign) return false;
-    }
-    return true;
+    const auto line = std::span{words_.words}.subspan(first_of_line(i)).first(i - first_of_line(i));
+    return std::ranges::all_of(line, [](const Word& word) { return word.kind == WordKind::sign; });
+  }
+
+  /// Whether the words from `first` up to `end`, of one line, name two players.
+  [[nodiscard]] bool names_players(std::uint32_t first, std::uint32_t end) const {
+    if (first >= end) return false;
+    const base::Span where = sheet_.span_of({words_.words[first].begin, words_.words[end - 1].end});
+    const auto line = where.begin < where.end ? where.in(sheet_.text) : std::string_view{};
+    return std::ranges::any_of(pgn::player_dashes, [&](std::string_view dash) {
+      const auto at = line.find(dash);
+      return at != line.npos && at > 0;
+    });
   }
 
   /// Whether a word is White's first move or its number, and those of White and Black may be first
   /// moves.
   [[nodiscard]] bool may_begin(std::uint32_t i) const {
     const Word& word = words_.words[i];
-    const bool is_number = word.kind == WordKind::number && word.number == 1 &&
-                           may_announce(word.side, false) && word.has_move_behind;
+    const bool is_number = is_first_number(word);
     const bool is_move = word.kind == WordKind::move && !word.is_weak;
-    if (!last_move_ || (!is_number && !is_move) || !begins_line(i)) return false;
-    const auto white = next_move(i);
-    const auto black = white ? next_move(*white + 1) : std::nullopt;
+    if (!last_move_ || (!is_number && !is_move)) return false;
+    if (!begins_line(i) && !(is_number && names_players(first_of_line(i), i))) return false;
     using board::Rank;
-    return black && ends_on(*white, Rank::r3, Rank::r4) && ends_on(*black, Rank::r5, Rank::r6);
+    const auto white = next_move(i);
+    if (!white || !ends_on(*white, Rank::r3, Rank::r4)) return false;
+    const auto is_black = [this](std::uint32_t from) {
+      const auto black = next_move(from);
+      return black && ends_on(*black, Rank::r5, Rank::r6);
+    };
+    return is_black(*white + 1) || is_black(word_behind(*white));
+  }
+
+  static bool is_first_number(const Word& word) {
+    return announces_move(word) && word.number == 1 && may_announce(word.side, false);
   }
 
   [[nodiscard]] std::optional<std::uint32_t> next_move(std::uint32_t i) const {
-    constexpr std::uint32_t near = 6;
+    constexpr std::uint32_t near = 12;
     const auto end = std::min(static_cast<std::uint32_t>(words_.words.size()), i + near);
     for (; i < end; ++i) {
       if (words_.words[i].kind == WordKind::move) return i;
     }
     return std::nullopt;
+  }
+
+  /// The word behind a move, as far as it may reach: `e2-e4`.
+  [[nodiscard]] std::uint32_t word_behind(std::uint32_t move) const {
+    std::uint32_t next = move + 1;
+    for (const Candidate& candidate : words_.candidates_of(words_.words[move])) {
+      next = std::max(next, candidate.next);
+    }
+    return next;
   }
 
   [[nodiscard]] bool ends_on(std::uint32_t move, board::Rank one, board::Rank other) const {
@@ -76,25 +128,93 @@ class PageCutter {
         });
   }
 
+  /// The lines behind the last move, up to the word `i`; the rest of its own line is none of them.
+  [[nodiscard]] std::vector<Line> lines_before(std::uint32_t i) const {
+    std::vector<Line> lines;
+    for (std::uint32_t j = *last_move_ + 1; j < i; ++j) {
+      const Word& word = words_.words[j];
+      if (word.starts_line) lines.push_back({j, word.starts_paragraph});
+      if (lines.empty()) continue;
+      lines.back().has_words |= word.kind == WordKind::word;
+      lines.back().has_outcome |= word.outcome != Outcome::none;
+    }
+    for (std::size_t k = 0; k < lines.size(); ++k) {
+      const std::uint32_t end = k + 1 < lines.size() ? lines[k + 1].first : i;
+      lines[k].has_players = names_players(lines[k].first, end);
+    }
+    return lines;
+  }
+
+  /// Whether the game above ends in the line of its last move.
+  [[nodiscard]] bool ends_in_line(std::uint32_t i) const {
+    for (std::uint32_t j = *last_move_ + 1; j < i && !words_.words[j].starts_line; ++j) {
+      if (words_.words[j].outcome != Outcome::none) return true;
+    }
+    return false;
+  }
+
   /// The first word of the game that begins with the word `i`, or of its heading; nothing if
   /// no game does.
   std::optional<std::uint32_t> first_of_game(std::uint32_t i) {
-    const auto& words = words_.words;
-    std::optional<std::uint32_t> paragraph;
-    std::optional<std::uint32_t> heading;  // a line with words, not only a result
-    bool has_words = false;
-    std::uint32_t line = *last_move_;
-    for (std::uint32_t j = *last_move_ + 1; j <= i; ++j) {
-      if (words[j].starts_line) line = j;
-      if (words[j].starts_paragraph && !paragraph) paragraph = j;
-      if (words[j].kind != WordKind::word || j == i || line == *last_move_) continue;
-      has_words = true;
-      if (!heading) heading = line;
+    const std::vector<Line> lines = lines_before(i);
+    bool is_ended = ends_in_line(i);
+    std::size_t k = 0;
+    // A result right below the moves, or in a paragraph of its own, is that of the game above.
+    for (; k < lines.size() && !is_ended; ++k) {
+      const bool is_last =
+          k + 1 == lines.size() ? words_.words[i].starts_paragraph : lines[k + 1].starts_paragraph;
+      const bool is_apart = !lines[k].starts_paragraph || is_last;
+      is_ended = lines[k].has_outcome && !lines[k].has_players && is_apart;
+      if (is_ended) continue;
+      if (lines[k].has_words || lines[k].starts_paragraph) break;
     }
-    const auto first = paragraph ? paragraph : heading;
-    if (first && has_words && paragraph) return first;
-    if (!plays(i)) return std::nullopt;
-    return first ? first : std::optional{i};
+    const auto heading = std::span{lines}.subspan(k);
+    const auto begins_heading = [](const Line& line) {
+      return line.starts_paragraph || line.has_players;
+    };
+    auto first = std::ranges::find_if(heading, begins_heading);
+    const bool has_players = std::ranges::any_of(heading, &Line::has_players);
+    const bool has_heading =
+        first != heading.end() && std::ranges::any_of(heading, &Line::has_words);
+    if (first == heading.end()) first = std::ranges::find_if(heading, &Line::has_words);
+    const bool is_apart =
+        words_.words[i].starts_paragraph || (first != heading.end() && begins_heading(*first));
+    const bool is_numbered = words_.words[i].kind == WordKind::number;
+    const bool is_sure = (is_numbered || words_.words[i].starts_paragraph) && has_players;
+    const bool is_next = is_numbered && is_ended && (has_heading || is_line_of_moves(i));
+    const bool may_be = is_ended || has_players || (is_apart && is_numbered);
+    if (!is_sure && !is_next && (!may_be || !plays(i))) return std::nullopt;
+    if (goes_on_behind(i)) return std::nullopt;
+    return first != heading.end() ? first->first : first_of_line(i);
+  }
+
+  /// Whether the numbers behind those of a game that begins at `i` go on with the game above, so
+  /// that it is a remark in that.
+  [[nodiscard]] bool goes_on_behind(std::uint32_t i) const {
+    std::uint32_t last = 0;
+    for (std::uint32_t j = i; j < words_.words.size() && number_ > 0; ++j) {
+      const Word& word = words_.words[j];
+      if (word.kind == WordKind::open && word.match > j) j = word.match;
+      if (!announces_move(word)) continue;
+      if (word.number == last + 1) {
+        last = word.number;
+      } else if (word.number != last || word.side != Side::black) {
+        if (word.number == 1) return false;
+        if (word.number == number_ || word.number == number_ + 1) return true;
+      }
+    }
+    return false;
+  }
+
+  /// Whether at least two moves of each side stand in the line from a word on.
+  [[nodiscard]] bool is_line_of_moves(std::uint32_t i) const {
+    constexpr int enough = 4;
+    int moves = 0;
+    for (std::uint32_t j = i; j < words_.words.size() && moves < enough; ++j) {
+      if (j > i && words_.words[j].starts_line) break;
+      moves += words_.words[j].kind == WordKind::move && !words_.words[j].is_weak ? 1 : 0;
+    }
+    return moves == enough;
   }
 
   /// Whether the moves from a word on can be played from the initial position, in some alphabet.
@@ -156,6 +276,7 @@ class PageCutter {
   Words words_;
   std::vector<LetterTable> tables_;         ///< those that differ, of all alphabets
   std::optional<std::uint32_t> last_move_;  ///< the last word that was one
+  std::uint32_t number_ = 0;                ///< the last of the game's, if they are in order
 };
 
 }  // namespace

@@ -45,7 +45,7 @@ inline constexpr Written unsaid{.is_said = false};
 struct Said {
   laws::Cause cause{};
   std::optional<board::Color> loser{};
-  replay::Told told = replay::Told::nothing;
+  results::Told told = results::Told::nothing;
   bool is_understood = true;
 };
 inline constexpr Said normal{laws::Cause::unknown};
@@ -98,16 +98,16 @@ struct Made {
   laws::Conditions conditions{};
 };
 
-inline std::optional<replay::WrittenResult> written(const Written& result, base::Span where) {
+inline std::optional<results::WrittenResult> written(const Written& result, base::Span where) {
   if (!result.is_said) return std::nullopt;
-  return replay::WrittenResult{where, result.says, result.is_forfeit, result.is_known};
+  return results::WrittenResult{where, result.says, result.is_forfeit, result.is_known};
 }
 
-inline std::optional<replay::WrittenEnding> written(const std::optional<Said>& ending,
-                                                    base::Span where) {
+inline std::optional<results::WrittenEnding> written(const std::optional<Said>& ending,
+                                                     base::Span where) {
   if (!ending) return std::nullopt;
-  return replay::WrittenEnding{where, ending->cause, ending->loser, ending->told,
-                               ending->is_understood};
+  return results::WrittenEnding{where, ending->cause, ending->loser, ending->told,
+                                ending->is_understood};
 }
 
 inline laws::Event event_of(const Happened& happened) {

@@ -166,33 +166,33 @@ languages::PlayerNames EndReader::players() const {
 }
 
 /// What `words` at `where` state about the end of the game.
-std::optional<WrittenEnding> EndReader::read_stated(std::string_view words,
-                                                    base::Span where) const {
+std::optional<results::WrittenEnding> EndReader::read_stated(std::string_view words,
+                                                             base::Span where) const {
   using languages::Statement;
   const languages::PlayerNames names = players();
   const auto last_move = static_cast<unsigned>((game_.plies + 1) / 2);
   const Statement statement = languages::read_statement(words, names, last_move);
   if (statement == Statement::nothing) return std::nullopt;
-  WrittenEnding ending = results::read_termination(words, names.white, names.black, where);
+  results::WrittenEnding ending = results::read_termination(words, names.white, names.black, where);
   ending.is_understood = true;
-  ending.told = statement == Statement::draw ? Told::draw : Told::win;
+  ending.told = statement == Statement::draw ? results::Told::draw : results::Told::win;
   if (statement == Statement::white_lost) ending.loser = board::Color::white;
   if (statement == Statement::black_lost) ending.loser = board::Color::black;
   if (statement != Statement::mover_lost) return ending;
   // Next to a result in signs, a bare `resigns` may be either player's.
-  const auto is_recorded = [](const std::optional<WrittenResult>& result) {
+  const auto is_recorded = [](const std::optional<results::WrittenResult>& result) {
     return result && is_definite(*result);
   };
   if (is_recorded(game_.start.tag) || is_recorded(game_.start.heading_result) ||
       is_recorded(markers_.first)) {
-    ending.told = Told::nothing;
+    ending.told = results::Told::nothing;
   } else {
     ending.loser = game_.turn;
   }
   return ending;
 }
 
-std::optional<WrittenEnding> EndReader::read_line_from(std::uint32_t begin) const {
+std::optional<results::WrittenEnding> EndReader::read_line_from(std::uint32_t begin) const {
   constexpr std::size_t longest = 100;
   const auto near = game_.text.substr(begin, longest);
   const auto words = split_result(near.substr(0, near.find_first_of("\r\n"))).words;
@@ -200,7 +200,7 @@ std::optional<WrittenEnding> EndReader::read_line_from(std::uint32_t begin) cons
   return read_stated(words, {at, at + static_cast<std::uint32_t>(words.size())});
 }
 
-std::optional<WrittenEnding> EndReader::read(const LastWords& last) {
+std::optional<results::WrittenEnding> EndReader::read(const LastWords& last) {
   const base::Span where = find_last_comment(last);
   if (where.begin == where.end && last.words) return read_line_from(last.words->begin);
   if (where.begin == where.end) return read_remark_on_marker(last.ink);
@@ -215,12 +215,12 @@ std::optional<WrittenEnding> EndReader::read(const LastWords& last) {
 
 /// What a comment with a result in signs says: the result, and perhaps in a word or two its cause:
 /// `{0-1 time}`. A clock may show `1:0`.
-std::optional<WrittenEnding> EndReader::read_beside_result(std::string_view words,
-                                                           laws::Claimed result,
-                                                           base::Span where) const {
+std::optional<results::WrittenEnding> EndReader::read_beside_result(std::string_view words,
+                                                                    laws::Claimed result,
+                                                                    base::Span where) const {
   if (result == laws::Claimed::nothing) return std::nullopt;
   const bool is_bare = words.empty() || languages::find_label(words) == languages::Label::result;
-  WrittenEnding ending;
+  results::WrittenEnding ending;
   ending.where = where;
   if (!is_bare) {
     using laws::Cause;
@@ -233,7 +233,7 @@ std::optional<WrittenEnding> EndReader::read_beside_result(std::string_view word
     if (!(laws::is_named(ending.cause) || is_forfeit) || !is_short || may_be_clock)
       return std::nullopt;
   }
-  ending.told = result == laws::Claimed::draw ? Told::draw : Told::win;
+  ending.told = result == laws::Claimed::draw ? results::Told::draw : results::Told::win;
   if (const auto winner = laws::winner_of(result)) ending.loser = ~*winner;
   return ending;
 }
@@ -250,7 +250,7 @@ void EndReader::take_result_in(base::Span comment) {
 }
 
 /// How the game ended, by what is said behind its result: `0-1 (time)`, `1-0 Black resigned`.
-std::optional<WrittenEnding> EndReader::read_remark_on_marker(std::uint32_t ink) const {
+std::optional<results::WrittenEnding> EndReader::read_remark_on_marker(std::uint32_t ink) const {
   constexpr std::size_t longest = 100;
   const auto& marker = markers_.first;
   if (!marker || marker->where.end >= ink) return std::nullopt;
@@ -264,7 +264,8 @@ std::optional<WrittenEnding> EndReader::read_remark_on_marker(std::uint32_t ink)
   const bool is_comment = words.find_first_of("{;%") != words.npos;
   if (!is_bracketed) return is_comment ? std::nullopt : read_stated(words, where);
   const languages::PlayerNames names = players();
-  const WrittenEnding ending = results::read_termination(words, names.white, names.black, where);
+  const results::WrittenEnding ending =
+      results::read_termination(words, names.white, names.black, where);
   const bool is_result = results::read_result(words) != laws::Claimed::unusual;
   return ending.is_understood && !is_result ? std::optional{ending} : std::nullopt;
 }

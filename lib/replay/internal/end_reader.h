@@ -36,25 +36,26 @@ class EndReader {
   EndReader(const FollowedGame& game, Markers& markers) : game_{game}, markers_{markers} {}
 
   /// What the rest of the line at `begin` states about the end of the game: `Black resigns 1-0`.
-  [[nodiscard]] std::optional<WrittenEnding> read_line_from(std::uint32_t begin) const;
+  [[nodiscard]] std::optional<results::WrittenEnding> read_line_from(std::uint32_t begin) const;
 
   /// How the game ended, by the comment at its end: `{White resigned} *`, `{Black lost on time}
   /// 1-0`, `{1-0}`; else by what is said behind its result. A result in that comment becomes the
   /// first marker of a game that has no other place for one.
   /// Cost: looks at few bytes in most games.
-  [[nodiscard]] std::optional<WrittenEnding> read(const LastWords& last);
+  [[nodiscard]] std::optional<results::WrittenEnding> read(const LastWords& last);
 
  private:
   void trim_behind_comment(std::string_view& text) const;
   [[nodiscard]] base::Span find_last_comment(const LastWords& last) const;
   [[nodiscard]] languages::PlayerNames players() const;
-  [[nodiscard]] std::optional<WrittenEnding> read_stated(std::string_view words,
-                                                         base::Span where) const;
+  [[nodiscard]] std::optional<results::WrittenEnding> read_stated(std::string_view words,
+                                                                  base::Span where) const;
   void take_result_in(base::Span comment);
-  [[nodiscard]] std::optional<WrittenEnding> read_beside_result(std::string_view words,
-                                                                laws::Claimed result,
-                                                                base::Span where) const;
-  [[nodiscard]] std::optional<WrittenEnding> read_remark_on_marker(std::uint32_t ink) const;
+  [[nodiscard]] std::optional<results::WrittenEnding> read_beside_result(std::string_view words,
+                                                                         laws::Claimed result,
+                                                                         base::Span where) const;
+  [[nodiscard]] std::optional<results::WrittenEnding> read_remark_on_marker(
+      std::uint32_t ink) const;
 
   const FollowedGame& game_;
   Markers& markers_;

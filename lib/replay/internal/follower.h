@@ -185,7 +185,7 @@ class Follower {
   // What is said about the result: follow_results.cpp.
   void read_marker(base::Span where);
   [[nodiscard]] std::string_view words_behind_stop() const;
-  [[nodiscard]] std::optional<WrittenResult> read_last_words() const;
+  [[nodiscard]] std::optional<results::WrittenResult> read_last_words() const;
   void read_first_result();
   [[nodiscard]] FollowedGame followed_game() const {
     return {task_.source.text, task_.head, task_.start, out_.moves.size(), out_.last.turn()};

@@ -88,13 +88,14 @@ std::optional<Topic> topic_of(Ground ground, Cause cause, const std::optional<la
   return std::nullopt;
 }
 
-bool tells_result(const WrittenEnding& ending) {
-  if (ending.told == Told::unfinished) return false;  // `adjourned by agreement`
+bool tells_result(const results::WrittenEnding& ending) {
+  if (ending.told == results::Told::unfinished) return false;  // `adjourned by agreement`
   const bool is_cause = ending.cause != Cause::unknown && ending.cause != Cause::other;
-  return is_cause || ending.loser || ending.told == Told::draw || ending.told == Told::both_lose;
+  return is_cause || ending.loser || ending.told == results::Told::draw ||
+         ending.told == results::Told::both_lose;
 }
 
-bool may_lose_by(const WrittenEnding& ending, laws::Edition edition,
+bool may_lose_by(const results::WrittenEnding& ending, laws::Edition edition,
                  const laws::Conditions& conditions) {
   const unsigned fatal = laws::illegal_moves_of(edition, conditions).fatal;
   return !ending.illegal_move || *ending.illegal_move >= fatal;

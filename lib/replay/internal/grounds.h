@@ -23,11 +23,11 @@ namespace partiar::replay::internal {
                                                   const std::optional<laws::Event>& end);
 
 /// Whether a game that ended this way has a result.
-[[nodiscard]] bool tells_result(const WrittenEnding& ending);
+[[nodiscard]] bool tells_result(const results::WrittenEnding& ending);
 
 /// Whether the illegal move that is named, the second or another, can lose a game: under `edition`,
 /// a later one may be needed.
-[[nodiscard]] bool may_lose_by(const WrittenEnding& ending, laws::Edition edition,
+[[nodiscard]] bool may_lose_by(const results::WrittenEnding& ending, laws::Edition edition,
                                const laws::Conditions& conditions);
 
 }  // namespace partiar::replay::internal

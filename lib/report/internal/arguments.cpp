@@ -81,7 +81,7 @@ std::string quote(const Game& game, base::Span where) {
 
 std::string recorded_result(const Game& game, const text::Messages& messages) {
   if (game.judgement.claimed == laws::Claimed::contradictory) {
-    std::vector<replay::WrittenResult> results;
+    std::vector<results::WrittenResult> results;
     const auto add = [&](base::Span where) {
       results.push_back(results::read_written_result(game.text, where));
     };
@@ -91,7 +91,7 @@ std::string recorded_result(const Game& game, const text::Messages& messages) {
       if (finding.code == findings::Code::result_twice) add(finding.where);
     }
     std::erase_if(results, [](const auto& result) { return !is_definite(result); });
-    const auto other = std::ranges::find_if(results, [&](const replay::WrittenResult& result) {
+    const auto other = std::ranges::find_if(results, [&](const results::WrittenResult& result) {
       return exclude_each_other(game.text, results.front(), result);
     });
     if (other != results.end()) {

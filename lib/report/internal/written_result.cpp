@@ -28,7 +28,7 @@ std::string as_pgn(std::string_view result) {
 
 std::string result_of(const replay::Game& game) {
   if (const auto marker = game.marker_text()) {
-    const replay::WrittenResult& first = *game.followed.markers.first;
+    const results::WrittenResult& first = *game.followed.markers.first;
     const auto sign = results::sign_of(first.says);
     return sign.empty() || first.is_forfeit ? as_pgn(*marker) : std::string{sign};
   }

@@ -89,13 +89,13 @@ class GameMaker {
   void put_open_sign(Score& score, std::uint32_t behind) const;
   void put_result(Score& score, std::uint32_t word) const;
   void put_remark(Score& score, std::uint32_t open) const;
-  [[nodiscard]] std::optional<replay::WrittenResult> find_result_above() const;
+  [[nodiscard]] std::optional<results::WrittenResult> find_result_above() const;
   [[nodiscard]] bool is_of_sentence(std::uint32_t word) const;
   [[nodiscard]] std::uint32_t find_sentence_end(std::uint32_t first, std::uint32_t end) const;
   /// The words from `first` up to `last` on one line.
   [[nodiscard]] std::string line_of(std::uint32_t first, std::uint32_t last) const;
   [[nodiscard]] languages::PlayerNames names() const {
-    const replay::Heading* const heading = game_.heading();
+    const auto* const heading = game_.heading();
     if (heading == nullptr) return {};
     return {heading->white, heading->black};
   }

@@ -5,22 +5,22 @@
 
 #include "languages/statement.h"
 #include "pgn/lexer.h"
-#include "replay/tag_values.h"
+#include "results/result.h"
 #include "scoresheet/internal/characters.h"
 #include "scoresheet/internal/game_maker.h"
 
 namespace partiar::scoresheet::internal {
 
 /// The result in signs on a line of its own above the moves, if all such lines agree.
-std::optional<replay::WrittenResult> GameMaker::find_result_above() const {
-  std::optional<replay::WrittenResult> found;
+std::optional<results::WrittenResult> GameMaker::find_result_above() const {
+  std::optional<results::WrittenResult> found;
   for (std::uint32_t i = extent_.first; i < extent_.end; ++i) {
     if (words()[i].begin >= read_game_.moves.front().where.begin) break;
     const bool ends_line = i + 1 == words().size() || words()[i + 1].starts_line;
     if (words()[i].kind != WordKind::result || words()[i].prose != Prose::none || !ends_line) {
       continue;
     }
-    const auto result = replay::read_written_result(source_.text, span_of_result(i));
+    const auto result = results::read_written_result(source_.text, span_of_result(i));
     if (found && found->says != result.says) return std::nullopt;
     found = result;
   }
@@ -158,7 +158,7 @@ void GameMaker::put_end(Score& score) const {
   if (signs == extent_.end) put_open_sign(score, behind);
   if (stated.size() == 0) return;
   // A word for a draw is the result itself, if there are no signs.
-  if (signs == extent_.end && replay::is_draw(stated.in(source_.text))) return score.copy(stated);
+  if (signs == extent_.end && results::is_draw(stated.in(source_.text))) return score.copy(stated);
   score.copy_as_comment(stated);
 }
 
@@ -180,8 +180,8 @@ void GameMaker::put_result(Score& score, std::uint32_t word) const {
   if (token.kind == pgn::TokenKind::result && token.span.size() == written.size()) {
     return score.copy(where);
   }
-  const auto says = replay::read_written_result(source_.text, where).says;
-  if (const auto sign = replay::sign_of(says); !sign.empty()) score.put(sign, where);
+  const auto says = results::read_written_result(source_.text, where).says;
+  if (const auto sign = results::sign_of(says); !sign.empty()) score.put(sign, where);
 }
 
 /// Adds what is said in brackets behind the result: `(time)`.
