@@ -1,13 +1,10 @@
 #include "notation/placement.h"
 
-#include <algorithm>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
-#include "languages/alphabets.h"
-#include "languages/placements.h"
+#include "notation/language_of.h"
 #include "support/catch.h"
 #include "support/positions.h"
 
@@ -16,17 +13,7 @@ namespace {
 using namespace partiar;
 using notation::PlacementFault;
 using notation::PlacementLanguage;
-
-/// The language with that tag, or English.
-const PlacementLanguage& language_of(std::string_view tag) {
-  const auto& alphabets = languages::alphabets();
-  const auto alphabet = alphabets.find(tag);
-  REQUIRE(alphabet);
-  const auto& all = languages::placement_languages();
-  const auto found = std::ranges::find(all, &alphabets[*alphabet], &PlacementLanguage::alphabet);
-  REQUIRE(found != all.end());
-  return *found;
-}
+using tests::language_of;
 
 struct Row {
   std::string_view what, language, text, fen;
@@ -85,72 +72,6 @@ TEST_CASE("words that are not a position are rejected at the first wrong one",
     REQUIRE_FALSE(read);
     CHECK(read.error().fault == row.fault);
     CHECK(read.error().word == row.word);
-  }
-}
-
-struct Diagram {
-  std::string_view what, language, text, fen;
-};
-constexpr std::string_view castled = "4k2r/8/8/8/4P3/8/8/R3K3 w - - 0 1";
-constexpr Diagram diagrams[] = {
-    {"dots and blanks", "en",
-     ". . . . k . . r\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .\n"
-     ". . . . P . . .\n. . . . . . . .\n. . . . . . . .\nR . . . K . . .\n",
-     castled},
-    {"no blanks, coordinates", "en",
-     "8 ....k..r\n7 ........\n6 ........\n5 ........\n4 ....P...\n3 ........\n2 ........\n"
-     "1 R...K...\n  abcdefgh",
-     castled},
-    {"from Black's side", "en",
-     "1 ...K...R\n2 ........\n3 ........\n4 ...P....\n5 ........\n6 ........\n7 ........\n"
-     "8 r..k....\n  hgfedcba",
-     castled},
-    {"from Black's side, shown by numbers only", "en",
-     "1 ...K...R\n2 ........\n3 ........\n4 ...P....\n5 ........\n6 ........\n7 ........\n"
-     "8 r..k....",
-     castled},
-    {"borders and figurines", "figurine",
-     "┌─┬─┬─┬─┬─┬─┬─┬─┐\n│ │ │ │ │♚│ │ │♜│\n│ │ │ │ │ │ │ │ │\n│ │ │ │ │ │ │ │ │\n"
-     "│ │ │ │ │ │ │ │ │\n│ │ │ │ │♙│ │ │ │\n│ │ │ │ │ │ │ │ │\n│ │ │ │ │ │ │ │ │\n"
-     "│♖│ │ │ │♔│ │ │ │\n└─┴─┴─┴─┴─┴─┴─┴─┘\n",
-     castled},
-    {"Czech letters, and who is to move", "cs",
-     "- - - - k - - v\n- - - - - - - -\n- - - - - - - -\n- - - - - - - -\n"
-     "- - - - P - - -\n- - - - - - - -\n- - - - - - - -\nV - - - K - - -\nčerný na tahu\n",
-     "4k2r/8/8/8/4P3/8/8/R3K3 b - - 0 1"},
-    {"Black's bishops, whose letter is that of a file", "en",
-     "r n b q k b n r\np p p p p p p p\n. . . . . . . .\n. . . . . . . .\n"
-     ". . . . . . . .\n. . . . . . . .\nP P P P P P P P\nR N B Q K B N R\n",
-     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"},
-    {"Black's queen in German", "de",
-     "...dk...\n........\n........\n........\n........\n........\n........\n...DK...\n",
-     "3qk3/8/8/8/8/8/8/3QK3 w - - 0 1"},
-    {"Black's queen in Serbian Cyrillic", "sr-Cyrl",
-     "...дк...\n........\n........\n........\n........\n........\n........\n...ДК...\n",
-     "3qk3/8/8/8/8/8/8/3QK3 w - - 0 1"},
-};
-
-TEST_CASE("a diagram is read", "[notation][placement]") {
-  for (const Diagram& row : diagrams) {
-    CAPTURE(row.what);
-    REQUIRE(notation::is_diagram(row.text));
-    const auto read = notation::read_diagram(row.text, language_of(row.language));
-    REQUIRE(read);
-    CHECK(tests::fen_of(read->position) == row.fen);
-  }
-}
-
-TEST_CASE("lines of a diagram are distinguished from others", "[notation][placement]") {
-  using notation::DiagramLine;
-  for (const auto& [line, kind] :
-       {std::pair{"8 | r |   | k | . | . | . | . | . |", DiagramLine::rank},
-        std::pair{"rnbqkbnr", DiagramLine::rank},
-        std::pair{"+---+---+---+---+---+---+---+---+", DiagramLine::frame},
-        std::pair{"  a b c d e f g h", DiagramLine::frame}, std::pair{"", DiagramLine::none},
-        std::pair{"garbage", DiagramLine::none}, std::pair{"Kg1 Rf1 / Kg8", DiagramLine::none},
-        std::pair{"8/8/8/8/8/8/8/K5k1 w - - 0 1", DiagramLine::none}}) {
-    CAPTURE(line);
-    CHECK(notation::kind_of_diagram_line(line) == kind);
   }
 }
 

@@ -7,9 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "report/attention.h"
-#include "report/internal/html_game.h"
 #include "report/page.h"
+#include "report/page_of.h"
 #include "support/catch.h"
 #include "support/reports.h"
 #include "support/test_data.h"
@@ -20,39 +19,9 @@ using namespace partiar;
 using namespace partiar::tests;
 using report::Detail;
 
-/// The page for a text, as by `partiar audit --format html`.
-std::string page_of(const std::string& text, Detail detail = Detail::findings,
-                    const report::Sentences& sentences = english()) {
-  const report::HtmlReport report{sentences, detail};
-  report::Chunk games;
-  report::Listing listing;
-  report::Overview overview;
-  every_game(text, "games.pgn", [&](const auto& game, const auto& place) {
-    overview.totals.add(game);
-    report.list(listing, game, place);
-    if (detail == Detail::all || !report::is_in_order(game)) report.append(games, game, place);
-  });
-  overview.add(listing, {});
-  std::string page;
-  report.append_begin(page, overview);
-  games.append_to(page, 0);
-  report.append_end(page, overview, "0");
-  return page;
-}
-
 /// A page without its style and the shapes of the pieces.
 std::string main_of(const std::string& page) {
   return page.substr(page.find("<header>"));
-}
-
-/// The elements of a page; its head has some without end tags, which is not XML.
-pugi::xml_document tree_of(const std::string& page) {
-  pugi::xml_document tree;
-  const std::string body = page.substr(page.find("<body>"));
-  const auto parsed = tree.load_string(body.substr(0, body.find("</html>")).c_str());
-  CAPTURE(parsed.description(), body.substr(static_cast<std::size_t>(parsed.offset), 80));
-  CHECK(parsed.status == pugi::status_ok);
-  return tree;
 }
 
 TEST_CASE("a page is as in testdata/report, apart from its style", "[report][html]") {
@@ -149,13 +118,6 @@ TEST_CASE("a name is isolated, whatever its direction, and not too long", "[repo
   }
 }
 
-TEST_CASE("the word that stopped a game is shown as written", "[report][html]") {
-  for (const std::string word : {"0-0", "Jc3", "e2-e5+", "\u2658f9", "Nf3xx"}) {
-    const auto tree = tree_of(page_of("1. e4 e5 2. " + word + " 1-0"));
-    CHECK(tree.select_node("//span[@class='stop']").node().text().get() == "2." + word);
-  }
-}
-
 TEST_CASE("games are listed by verdict and round, with those in order last", "[report][html]") {
   const auto game = [](std::string_view round, std::string_view moves) {
     return "[Round \"" + std::string{round} + "\"]\n[White \"w" + std::string{round} + "\"]\n\n" +
@@ -211,74 +173,6 @@ TEST_CASE("each game that needs attention has a link to its section, across file
     CAPTURE(id);
     CHECK(tree.select_nodes(("//*[@id='" + id + "']").c_str()).size() == 1);
   }
-}
-
-struct Proved {
-  std::string_view what, pgn, ply, squares, marked;
-};
-constexpr Proved proofs[] = {
-    {"mate: the king and the checking piece", "1. f3 e5 2. g4 Qh4# 1-0", "4", "e1, h4", "Qh4#"},
-    {"stalemate: the king", "[FEN \"7k/8/6K1/8/8/8/8/5Q2 w - - 0 1\"]\n\n1. Qf7 1-0", "1", "h8",
-     "1.Qf7"},
-    {"fivefold: every occurrence",
-     "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 1-0",
-     "16", "", "Ng8"},
-    {"an illegal move: its squares, and the check that forbids it",
-     "1. e4 e5 2. Nf3 d6 3. Bb5+ Nc6 4. O-O Nd4 1-0", "7", "d4, b5, c6, e8", ""},
-    {"impossible castling: not the squares of a single move", "1. e4 e5 2. O-O 1-0", "2", "", ""},
-    {"a bare king that won on time",
-     "[Termination \"time forfeit\"]\n[FEN \"7k/8/6K1/8/8/8/8/5Q2 b - - 0 1\"]\n\n1... Kg8 0-1",
-     "1", "g8", ""},
-};
-
-TEST_CASE("the squares and the moves of a proof are marked", "[report][html]") {
-  for (const Proved& row : proofs) {
-    every_game(std::string{row.pgn}, [&](const replay::Game& game) {
-      report::Score score{game};
-      const auto proof = report::internal::proof_of(game, score);
-      CAPTURE(row.what);
-      CHECK(std::to_string(proof.ply.value) == row.ply);
-      CHECK(report::list_of(proof.squares) == row.squares);
-    });
-    const std::string page = page_of(std::string{row.pgn});
-    const auto tree = tree_of(page);
-    const auto marks = tree.select_nodes("//p[@class='score']//mark");
-    CHECK(marks.empty() == row.marked.empty());
-    for (const auto& mark : marks) CHECK(mark.node().text().get() == row.marked);
-    const auto rings = tree.select_nodes("//rect[@class='proof']");
-    CHECK(rings.size() == (row.squares.empty()
-                               ? 0U
-                               : 1U + static_cast<unsigned>(std::ranges::count(row.squares, ','))));
-  }
-}
-
-TEST_CASE("what was played after the end is struck out", "[report][html]") {
-  const std::string page = page_of(
-      "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 "
-      "9. f3 e5 1-0");
-  CHECK(page.contains("<mark>Ng8</mark> <del>9.f3 e5 </del>"));
-}
-
-TEST_CASE("a diagram is described in words", "[report][html]") {
-  const std::string page = page_of("[FEN \"7k/8/6K1/8/8/8/8/5Q2 w - - 0 1\"]\n\n1. Qf7 1-0");
-  CHECK(
-      page.contains("aria-label=\"The position after 1.Qf7. White: king g6, queen f7. Black: king "
-                    "h8. Marked: h8.\""));
-}
-
-TEST_CASE("a game without a position to start from has no diagram", "[report][html]") {
-  const auto tree = tree_of(page_of("[FEN \"8/8/8/8/8/8/8/9 w - - 0 1\"]\n\n1. e4 1-0"));
-  CHECK(tree.select_nodes("//article").size() == 1);
-  CHECK(tree.select_nodes("//article//figure").empty());
-}
-
-TEST_CASE("remarks are folded, and shown if everything is asked for", "[report][html]") {
-  const std::string pgn = "1. e2-e4 e7-e5 2. Ke3 1-0";
-  const auto all = tree_of(page_of(pgn, Detail::all));
-  CHECK(all.select_nodes("//article//details[summary]/ul/li[contains(., 'long-form')]").size() ==
-        1);
-  CHECK(all.select_nodes("//article//div/ul/li[contains(., 'move.')]").size() == 1);
-  CHECK(tree_of(page_of(pgn)).select_nodes("//article//details").empty());
 }
 
 TEST_CASE("a page reports what it left out", "[report][html]") {

@@ -1,13 +1,10 @@
 #include "scoresheet/compare.h"
 
 #include <optional>
-#include <string>
 #include <string_view>
-#include <vector>
 
-#include "scoresheet/differences.h"
+#include "scoresheet/game_of.h"
 #include "support/catch.h"
-#include "support/read_games.h"
 #include "support/typed.h"
 
 namespace {
@@ -15,24 +12,9 @@ namespace {
 using namespace partiar;
 using namespace partiar::tests;
 using scoresheet::Comparison;
-using scoresheet::Field;
 using scoresheet::Meeting;
 using scoresheet::Relation;
 using scoresheet::Which;
-
-/// The one game of `text`, which must outlive it.
-replay::Game game_of(std::string_view text) {
-  auto options = any_letters();
-  options.keep_entries = true;
-  std::optional<replay::Game> found;
-  const replay::Source source{text};
-  replay::Replayer replayer{options};
-  replayer.replay(source, [&](const replay::Game& game) {
-    if (!found) found = game;
-  });
-  REQUIRE(found.has_value());
-  return *std::move(found);
-}
 
 Comparison compared(std::string_view first, std::string_view second) {
   auto ours = game_of(first);
@@ -165,85 +147,6 @@ TEST_CASE("a comparison says the same from both sides", "[scoresheet][compare]")
       CHECK(there.rejoin->plies[0] == back.rejoin->plies[1]);
       CHECK(there.rejoin->plies[1] == back.rejoin->plies[0]);
     }
-  }
-}
-
-TEST_CASE("what two records say besides the moves", "[scoresheet][compare]") {
-  const struct {
-    std::string_view what, first, second;
-    std::vector<Field> fields;
-  } rows[] = {
-      {"nothing else", "[White \"Novak, Jan\"]\n\n1.e4 *", "[White \"Jan Novak\"]\n\n1.e4 *", {}},
-      {"only in one of them", "[White \"Novak\"]\n\n1.e4 *", "1.e4 *", {}},
-      {"part of a name",
-       "[White \"Novák, Jan\"]\n[Black \"Dvořák,A\"]\n\n1.e4 *",
-       "[White \"Novák\"]\n[Black \"Antonín Dvořák\"]\n\n1.e4 *",
-       {}},
-      {"only initials",
-       "[White \"J. N.\"]\n\n1.e4 *",
-       "[White \"Jan Novák\"]\n\n1.e4 *",
-       {Field::white}},
-      {"another given name",
-       "[White \"Novák, Jan\"]\n\n1.e4 *",
-       "[White \"Novák, Petr\"]\n\n1.e4 *",
-       {Field::white}},
-      {"a round and its board", "[Round \"9.5\"]\n\n1.e4 *", "[Round \"9\"]\n\n1.e4 *", {}},
-      {"two boards of a round",
-       "[Round \"9.5\"]\n\n1.e4 *",
-       "[Round \"5.9\"]\n\n1.e4 *",
-       {Field::round}},
-      {"an incomplete date",
-       "[Date \"2024.??.??\"]\n\n1.e4 *",
-       "[Date \"2024.03.02\"]\n\n1.e4 *",
-       {}},
-      {"names and round",
-       "[White \"A\"]\n[Black \"B\"]\n[Round \"1\"]\n\n1.e4 *",
-       "[White \"A\"]\n[Black \"C\"]\n[Round \"2\"]\n\n1.e4 *",
-       {Field::black, Field::round}},
-      {"the result", "1.e4 e5 1-0", "1.e4 e5 0-1", {Field::result}},
-      {"a draw offer", "1.e4 (=) e5 *", "1.e4 e5 *", {Field::offer}},
-      {"clocks",
-       "1.e4 {[%clk 1:00:00]} e5 {[%clk 0:59:00]} *",
-       "1.e4 {[%clk 1:00:00]} e5 {[%clk 0:58:00]} *",
-       {Field::clock}},
-  };
-  for (const auto& row : rows) {
-    CAPTURE(row.what);
-    const auto first = game_of(row.first);
-    const auto second = game_of(row.second);
-    const auto agreed = scoresheet::compare(first, second, any_letters()).agreed;
-    std::vector<Field> fields;
-    for (const auto& found : scoresheet::find_differences(first, second, agreed)) {
-      fields.push_back(found.field);
-    }
-    CHECK(fields == row.fields);
-  }
-}
-
-TEST_CASE("contradictory results are both named", "[scoresheet][compare]") {
-  const struct {
-    std::string_view what, first, second;
-    std::vector<std::string_view> results;  ///< of the first record, then of the second
-  } rows[] = {
-      {"tag and marker",
-       "[Result \"1-0\"]\n\n1.e4 e5 0-1",
-       "[Result \"1-0\"]\n\n1.e4 e5 1-0",
-       {"1-0", "0-1", "1-0", ""}},
-      {"two tags",
-       "[Result \"1-0\"]\n[Result \"0-1\"]\n\n1.e4 e5 1-0",
-       "1.e4 e5 1-0",
-       {"1-0", "0-1", "1-0", ""}},
-      {"none and one", "1.e4 e5", "1.e4 e5 1/2", {"", "", "1/2", ""}},
-  };
-  for (const auto& row : rows) {
-    CAPTURE(row.what);
-    const auto first = game_of(row.first);
-    const auto second = game_of(row.second);
-    const auto found = scoresheet::find_differences(first, second, base::Ply{2});
-    REQUIRE(found.size() == 1);
-    const auto& result = found[0];
-    CHECK(std::vector<std::string_view>{result.first, result.first_too, result.second,
-                                        result.second_too} == row.results);
   }
 }
 
