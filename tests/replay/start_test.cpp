@@ -44,7 +44,7 @@ std::string told(const Start& start, std::string_view text) {
 constexpr std::string_view first = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 constexpr std::string_view ending = "4k3/8/8/8/8/8/8/R3K3 w Q - 0 40";
 
-TEST_CASE("a game starts where its tags say", "[replay][start][9.7]") {
+TEST_CASE("the start of a game is that of its tags", "[replay][start][9.7]") {
   const struct {
     std::string_view what, tags, fen, findings;
     bool is_playable = true;

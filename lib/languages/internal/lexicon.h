@@ -38,15 +38,40 @@ constexpr bool is_written_without_blanks(char c) {
   return byte >= 0xE3 && byte <= 0xE9;
 }
 
+/// The size of a sign beyond ASCII that `text` begins with, as dashes and quotation marks are; 0 if
+/// there is none.
+constexpr std::size_t size_of_sign(std::string_view text) {
+  for (const std::string_view sign : {"\u00A0", "\u00AB", "\u00BB", "\u3001", "\u3002"}) {
+    if (text.starts_with(sign)) return sign.size();
+  }
+  const auto sign = text.substr(0, 3);
+  const bool is_full_width =
+      (sign >= "\uFF01" && sign <= "\uFF0F") || (sign >= "\uFF1A" && sign <= "\uFF1F");
+  return is_full_width || sign.starts_with("\xE2\x80") ? sign.size() : 0;
+}
+
+/// The same for one that no word contains, as it may an apostrophe or a joiner.
+constexpr std::size_t size_of_mark(std::string_view text) {
+  for (const std::string_view inside : {"\u2018", "\u2019", "\u200C", "\u200D"}) {
+    if (text.starts_with(inside)) return 0;
+  }
+  return size_of_sign(text);
+}
+
 /// Whether a word may begin at `at`.
 constexpr bool starts_word(std::string_view text, std::size_t at) {
-  return is_word(text[at]) &&
-         (at == 0 || !is_word(text[at - 1]) || is_written_without_blanks(text[at]));
+  if (!is_word(text[at])) return false;
+  const auto follows = [&](std::size_t size) {
+    return at >= size && size_of_mark(text.substr(at - size, size)) == size;
+  };
+  return at == 0 || !is_word(text[at - 1]) || is_written_without_blanks(text[at]) || follows(2) ||
+         follows(3);
 }
 
 /// Whether a word that began before `end` may end there.
 constexpr bool ends_word(std::string_view text, std::size_t end) {
-  return end == text.size() || !is_word(text[end]) || is_written_without_blanks(text[end]);
+  return end == text.size() || !is_word(text[end]) || is_written_without_blanks(text[end]) ||
+         size_of_mark(text.substr(end)) > 0;
 }
 
 /// `text` without surrounding blanks and quotes.

@@ -44,16 +44,6 @@ std::size_t size_of_character(std::string_view text) {
   return std::min(size, text.size());
 }
 
-/// The size of a sign that is written with bytes above ASCII, as dashes and quotation marks are; 0
-/// if `text` does not begin with one.
-std::size_t size_of_sign(std::string_view text) {
-  for (const std::string_view block : {"\xE2\x80", "\xE3\x80\x81", "\xE3\x80\x82", "\xEF\xBC",
-                                       "\xC2\xAB", "\xC2\xBB", "\xC2\xA0"}) {
-    if (text.starts_with(block)) return size_of_character(text);
-  }
-  return 0;
-}
-
 /// The names of both players, in full and without first names, unless they are alike.
 std::vector<Name> names_of(const PlayerNames& players) {
   std::vector<Name> names;

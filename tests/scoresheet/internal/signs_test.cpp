@@ -119,8 +119,7 @@ TEST_CASE("the mark of a capture en passant may have a blank", "[scoresheet][wor
   const struct {
     std::string_view text;
     std::uint32_t end;
-  } rows[] = {{"e.p.", 4}, {"e. p. x", 5}, {"ep", 2}, {"e.p.x", 0},
-              {"epic", 0}, {"e4", 0},      {"", 0}};
+  } rows[] = {{"e.p.", 4}, {"e. p. x", 5}, {"ep", 2}, {"epic", 0}, {"e4", 0}, {"", 0}};
   for (const auto& row : rows) {
     CAPTURE(row.text);
     CHECK(pass_en_passant_mark(read_sheet(row.text), 0) == row.end);
