@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <span>
+#include <utility>
 
 #include "pgn/players.h"
 #include "scoresheet/match.h"
@@ -38,6 +39,7 @@ class PageCutter {
     const auto& words = words_.words;
     for (std::uint32_t i = 0; i < words.size(); ++i) {
       const Word& word = words[i];
+      if (word.starts_line) line_ = i;
       if (word.kind == WordKind::open) behind_bracket = std::max(behind_bracket, word.match);
       if (i < behind_bracket) continue;
       if (const auto first = may_begin(i) ? first_of_game(i) : std::nullopt) {
@@ -58,20 +60,18 @@ class PageCutter {
     return word.kind == WordKind::number && word.has_move_behind && word.number > 0;
   }
 
-  [[nodiscard]] std::uint32_t first_of_line(std::uint32_t i) const {
-    while (i > 0 && !words_.words[i].starts_line) --i;
-    return i;
-  }
-
   /// Whether only signs stand before a word in its line: `- 1. e4`, `| 1 | e4 |`.
   [[nodiscard]] bool begins_line(std::uint32_t i) const {
-    const auto line = std::span{words_.words}.subspan(first_of_line(i)).first(i - first_of_line(i));
+    constexpr std::uint32_t most_signs = 8;
+    if (i - line_ > most_signs) return false;
+    const auto line = std::span{words_.words}.subspan(line_, i - line_);
     return std::ranges::all_of(line, [](const Word& word) { return word.kind == WordKind::sign; });
   }
 
   /// Whether the words from `first` up to `end`, of one line, name two players.
   [[nodiscard]] bool names_players(std::uint32_t first, std::uint32_t end) const {
-    if (first >= end) return false;
+    constexpr std::uint32_t longest = 40;  // words
+    if (first >= end || end - first > longest) return false;
     const base::Span where = sheet_.span_of({words_.words[first].begin, words_.words[end - 1].end});
     const auto line = where.begin < where.end ? where.in(sheet_.text) : std::string_view{};
     return std::ranges::any_of(pgn::player_dashes, [&](std::string_view dash) {
@@ -87,7 +87,7 @@ class PageCutter {
     const bool is_number = is_first_number(word);
     const bool is_move = word.kind == WordKind::move && !word.is_weak;
     if (!last_move_ || (!is_number && !is_move)) return false;
-    if (!begins_line(i) && !(is_number && names_players(first_of_line(i), i))) return false;
+    if (!begins_line(i) && !(is_number && names_players(line_, i))) return false;
     using board::Rank;
     const auto white = next_move(i);
     if (!white || !ends_on(*white, Rank::r3, Rank::r4)) return false;
@@ -153,22 +153,30 @@ class PageCutter {
     return false;
   }
 
+  /// Whether the game above has ended before the word `i`, and how many of `lines` are still its
+  /// own: a result right below the moves, or in a paragraph of its own.
+  [[nodiscard]] std::pair<bool, std::size_t> find_end(const std::vector<Line>& lines,
+                                                      std::uint32_t i) const {
+    if (ends_in_line(i)) return {true, 0};
+    for (std::size_t k = 0; k < lines.size(); ++k) {
+      const Line& line = lines[k];
+      const bool is_last =
+          k + 1 == lines.size() ? words_.words[i].starts_paragraph : lines[k + 1].starts_paragraph;
+      const bool is_apart = !line.starts_paragraph || is_last;
+      if (line.has_outcome && !line.has_players && is_apart) return {true, k + 1};
+      if (line.has_words || line.starts_paragraph) return {false, k};
+    }
+    return {false, lines.size()};
+  }
+
   /// The first word of the game that begins with the word `i`, or of its heading; nothing if
   /// no game does.
   std::optional<std::uint32_t> first_of_game(std::uint32_t i) {
+    constexpr std::uint32_t farthest = 2'000;  // words between two games
+    if (i - *last_move_ > farthest) return std::nullopt;
     const std::vector<Line> lines = lines_before(i);
-    bool is_ended = ends_in_line(i);
-    std::size_t k = 0;
-    // A result right below the moves, or in a paragraph of its own, is that of the game above.
-    for (; k < lines.size() && !is_ended; ++k) {
-      const bool is_last =
-          k + 1 == lines.size() ? words_.words[i].starts_paragraph : lines[k + 1].starts_paragraph;
-      const bool is_apart = !lines[k].starts_paragraph || is_last;
-      is_ended = lines[k].has_outcome && !lines[k].has_players && is_apart;
-      if (is_ended) continue;
-      if (lines[k].has_words || lines[k].starts_paragraph) break;
-    }
-    const auto heading = std::span{lines}.subspan(k);
+    const auto [is_ended, behind] = find_end(lines, i);
+    const auto heading = std::span{lines}.subspan(behind);
     const auto begins_heading = [](const Line& line) {
       return line.starts_paragraph || line.has_players;
     };
@@ -180,19 +188,23 @@ class PageCutter {
     const bool is_apart =
         words_.words[i].starts_paragraph || (first != heading.end() && begins_heading(*first));
     const bool is_numbered = words_.words[i].kind == WordKind::number;
+    // Below players, or a number 1 behind a result, is a game, whether its moves can be played.
     const bool is_sure = (is_numbered || words_.words[i].starts_paragraph) && has_players;
     const bool is_next = is_numbered && is_ended && (has_heading || is_line_of_moves(i));
     const bool may_be = is_ended || has_players || (is_apart && is_numbered);
     if (!is_sure && !is_next && (!may_be || !plays(i))) return std::nullopt;
     if (goes_on_behind(i)) return std::nullopt;
-    return first != heading.end() ? first->first : first_of_line(i);
+    return first != heading.end() ? first->first : line_;
   }
 
   /// Whether the numbers behind those of a game that begins at `i` go on with the game above, so
   /// that it is a remark in that.
   [[nodiscard]] bool goes_on_behind(std::uint32_t i) const {
+    constexpr std::uint32_t farthest = 2'000;  // words
     std::uint32_t last = 0;
-    for (std::uint32_t j = i; j < words_.words.size() && number_ > 0; ++j) {
+    if (number_ == 0) return false;
+    const auto end = std::min(static_cast<std::uint32_t>(words_.words.size()), i + farthest);
+    for (std::uint32_t j = i; j < end; ++j) {
       const Word& word = words_.words[j];
       if (word.kind == WordKind::open && word.match > j) j = word.match;
       if (!announces_move(word)) continue;
@@ -275,6 +287,7 @@ class PageCutter {
   Sheet sheet_;
   Words words_;
   std::vector<LetterTable> tables_;         ///< those that differ, of all alphabets
+  std::uint32_t line_ = 0;                  ///< where the current line begins
   std::optional<std::uint32_t> last_move_;  ///< the last word that was one
   std::uint32_t number_ = 0;                ///< the last of the game's, if they are in order
 };
