@@ -39,7 +39,7 @@ set(apart
     lib/table/game_columns.cpp)
 list(TRANSFORM apart PREPEND ${PROJECT_SOURCE_DIR}/)
 # Where it is not only a check.
-set(cold "^(cli|lib)(/|$)")
+set(cold "^(cli|lib/(event|report|scoresheet|table))(/|$)")
 set(profile ${PROJECT_SOURCE_DIR}/tests/bench/audit.proftext)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${profile})
 file(STRINGS ${profile} hot REGEX "^[a-z_]+\\.cpp;")
