@@ -1,6 +1,7 @@
 #include "scoresheet/internal/read_beside.h"
 
 #include <algorithm>
+#include <bit>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -132,6 +133,7 @@ struct Longest {
 };
 Longest find_longest(const Beginnings& beginnings, const Game& other) {
   constexpr std::size_t samples = 40;
+  constexpr std::size_t few = 8;  // beginnings between two samples
   Longest best;
   // A reading that differs, or skips moves, may by chance agree again later.
   const auto is_plain = [](const Game& read) {
@@ -150,8 +152,15 @@ Longest find_longest(const Beginnings& beginnings, const Game& other) {
   bool was_longer = false;
   for (std::size_t words = step; words < beginnings.count() + step; words += step) {
     const bool is_longer = look(words);
-    const std::size_t between = was_longer && !is_longer ? step : 1;
-    for (std::size_t i = 1; i < between; ++i) look(words - step + i);
+    const std::size_t before = words - step;
+    if (was_longer && !is_longer && step <= few) {
+      for (std::size_t i = 1; i < step; ++i) look(before + i);
+    } else if (was_longer && !is_longer) {
+      std::size_t behind = 0;
+      for (std::size_t half = std::bit_floor(step - 1); half > 0; half /= 2) {
+        if (behind + half < step && look(before + behind + half)) behind += half;
+      }
+    }
     was_longer = is_longer;
   }
   return best;
@@ -201,7 +210,7 @@ struct Chosen {
   Longest longest{};
 };
 Chosen choose_order(const Game& game, const Game& other, const replay::ReplayOptions& options) {
-  constexpr std::size_t most_words = 5'000;  // of a game
+  constexpr std::size_t most_words = 1'500;  // of a game, as each is read many times
   Chosen chosen;
   const auto look = [&](Layout layout) {
     Beginnings beginnings{game, other, std::move(layout), options};
