@@ -170,8 +170,10 @@ std::vector<Candidacy> search_all(const std::vector<Trial>& trials) {
   return all;
 }
 
-/// Where the moves of two readings first differ; nothing if they do not.
-std::optional<Rival> find_difference(const Reading& best, const Reading& other) {
+/// Where the moves of two readings first differ; nothing if they do not. `sheet` is that of the
+/// `other`, which may be in another order.
+std::optional<Rival> find_difference(const Reading& best, const Reading& other,
+                                     const Sheet& sheet) {
   static const ReadGame no_game;
   const std::size_t games = std::max(best.games.size(), other.games.size());
   for (std::size_t i = 0; i < games; ++i) {
@@ -183,7 +185,7 @@ std::optional<Rival> find_difference(const Reading& best, const Reading& other) 
     Rival rival{i, static_cast<std::size_t>(our - ours.begin())};
     if (their != theirs.end()) {
       rival.other = their->move;
-      rival.where = their->where;
+      rival.where = sheet.span_of(their->where);
     }
     return rival;
   }
@@ -194,7 +196,8 @@ std::optional<Rival> find_rival(const std::vector<Candidacy>& all) {
   const Reading& best = all.front().reading;
   for (const Candidacy& candidacy : all) {
     if (candidacy.reading.price - best.price >= prices.margin) break;
-    if (auto rival = find_difference(best, candidacy.reading)) return rival;
+    const Sheet& sheet = candidacy.trial->page->layout.sheet;
+    if (auto rival = find_difference(best, candidacy.reading, sheet)) return rival;
   }
   return std::nullopt;
 }

@@ -21,7 +21,7 @@ struct Rival {
   std::size_t game = 0;
   std::size_t move = 0;                ///< the first that differs, or one past the end of either
   std::optional<board::Move> other{};  ///< the rival's move there; none: it ends
-  std::optional<Stretch> where{};      ///< where that is written
+  std::optional<base::Span> where{};   ///< where that is written in the text
 };
 
 /// The reading of a sheet.

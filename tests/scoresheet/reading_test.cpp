@@ -51,6 +51,19 @@ TEST_CASE("an equally good reading is a rival", "[scoresheet]") {
   CHECK(reading->rival->move == 2);
 }
 
+TEST_CASE("a rival in another order is told at its place in the text", "[scoresheet]") {
+  // Found by fuzzing: that order has fewer characters than the rival's.
+  const std::string text =
+      "1. Nf3 a6 2. hip\"]\n[White \"Novak\"]\n[Black \"Svoboda\"]\n[Result \"0-0\"]\n\n"
+      "1. Nf3 a6 2. d4 a5 3. N|1 1-0\n";
+  for (std::size_t size = 0; size <= text.size(); ++size) {
+    const auto part = std::string_view{text}.substr(0, size);
+    const auto reading = read(part);
+    if (!reading || !reading->rival || !reading->rival->where) continue;
+    CHECK(reading->rival->where->end <= part.size());
+  }
+}
+
 TEST_CASE("a text without a game has no reading", "[scoresheet]") {
   CHECK_FALSE(read("").has_value());
   CHECK_FALSE(read("Nobody came to play.").has_value());

@@ -199,7 +199,7 @@ void GameMaker::note_doubts() {
   const auto& moves = read_game_.moves;
   if (const auto& rival = read_.rival; rival && rival->game == index_) {
     const auto where = rival->move < moves.size() ? span_of(moves[rival->move].where)
-                       : rival->where             ? span_of(*rival->where)
+                       : rival->where             ? *rival->where
                                                   : span_of(moves.back().where);
     findings::Finding finding{Code::sheet_ambiguous, ply_of(rival->move), where, {}};
     if (rival->other) {
