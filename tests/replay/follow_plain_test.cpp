@@ -1,6 +1,4 @@
 // The fast path for plain moves reads the same as the general one, whatever is between them.
-#include "pgn/plain_moves.h"
-
 #include <cstddef>
 #include <optional>
 #include <random>
@@ -10,6 +8,7 @@
 
 #include "languages/alphabets.h"
 #include "notation/move_writer.h"
+#include "pgn/plain_moves.h"
 #include "support/catch.h"
 #include "support/random_games.h"
 #include "support/replayed.h"
