@@ -10,7 +10,7 @@
 
 #include "base/tag_section.h"
 #include "findings/code.h"
-#include "languages/alphabets.h"
+#include "laws/verdict.h"
 #include "scoresheet/games.h"
 #include "scoresheet/page.h"
 #include "scoresheet/reading.h"
@@ -316,6 +316,7 @@ std::optional<TypedGames> read_typed(const replay::Source& source, replay::Repla
     ways = {scoresheet::cut_games(source.text, *options.alphabets, options.letters), whole.parts()};
   }
   if (typed.games.empty()) typed = {std::move(whole).games(), true};
+  ways.erase(std::ranges::unique(ways).begin(), ways.end());
   for (const auto& parts : ways) {
     if (parts.size() < 2) continue;
     auto apart = read_parts(source, replayer, parts);

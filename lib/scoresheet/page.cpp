@@ -261,10 +261,7 @@ class PageCutter {
       if (word.kind == WordKind::result) return plies >= fewest;
       if (word.kind == WordKind::open && word.match > i) i = word.match;
       if (word.kind == WordKind::word && ++prose > most_words) return false;
-      if (word.kind == WordKind::number && word.has_move_behind && word.number != 0 &&
-          word.number != position.fullmove_number()) {
-        return false;
-      }
+      if (announces_move(word) && word.number != position.fullmove_number()) return false;
       if (word.kind != WordKind::move) continue;
       const auto found = find_match(words_, letters, position, i);
       if (!found && word.is_weak) continue;

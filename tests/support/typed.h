@@ -23,23 +23,6 @@ inline replay::ReplayOptions any_letters(std::string_view letters = "auto") {
   return options;
 }
 
-/// The games of `text`, which must outlive them, as the commands read it.
-inline std::vector<replay::Game> typed_games(std::string_view text) {
-  replay::Replayer replayer{{.alphabets = &languages::alphabets(), .keep_entries = true}};
-  std::vector<replay::Game> games;
-  if (auto typed = reading::read_typed({.text = text}, replayer)) return std::move(typed->games);
-  replayer.replay({.text = text}, [&](const replay::Game& game) { games.push_back(game); });
-  return games;
-}
-
-/// The same; nothing if the strict reading is kept.
-inline std::optional<std::vector<replay::Game>> weighed_games(std::string_view text) {
-  replay::Replayer replayer{{.alphabets = &languages::alphabets(), .keep_entries = true}};
-  auto typed = reading::read_typed({.text = text}, replayer);
-  if (!typed || typed->are_strict) return std::nullopt;
-  return std::move(typed->games);
-}
-
 /// Passes each game of `text` to `take`, read as a sheet where it needs that.
 template <class Take>
 void read_sheet_or_pgn(std::string_view text, const replay::ReplayOptions& options, Take take) {
@@ -50,6 +33,22 @@ void read_sheet_or_pgn(std::string_view text, const replay::ReplayOptions& optio
   } else {
     replayer.replay(source, take);
   }
+}
+
+/// The games of `text`, which must outlive them, as the commands read it.
+inline std::vector<replay::Game> typed_games(std::string_view text) {
+  std::vector<replay::Game> games;
+  read_sheet_or_pgn(text, {.alphabets = &languages::alphabets(), .keep_entries = true},
+                    [&](const replay::Game& game) { games.push_back(game); });
+  return games;
+}
+
+/// The same; nothing if the strict reading is kept.
+inline std::optional<std::vector<replay::Game>> weighed_games(std::string_view text) {
+  replay::Replayer replayer{{.alphabets = &languages::alphabets(), .keep_entries = true}};
+  auto typed = reading::read_typed({.text = text}, replayer);
+  if (!typed || typed->are_strict) return std::nullopt;
+  return std::move(typed->games);
 }
 
 inline std::vector<Replayed> replay_typed(const replay::Source& source,
