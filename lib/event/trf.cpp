@@ -100,7 +100,7 @@ struct Entry {
   [[nodiscard]] bool is_said() const { return opponent > 0 || result != ' '; }
 };
 
-struct Row {
+struct PlayerRow {
   std::vector<Entry> rounds;
   std::size_t line = 0;
 };
@@ -202,7 +202,7 @@ class Reader {
     if (const auto column = columns.find_misplaced()) {
       return std::unexpected{columns.error(ListFault::misplaced, *column)};
     }
-    Row row{.rounds = {}, .line = line};
+    PlayerRow row{.rounds = {}, .line = line};
     for (std::size_t at = first_round; at <= columns.size(); at += round_width) {
       const auto entry = read_entry(columns, at);
       if (!entry) return std::unexpected{entry.error()};
@@ -263,7 +263,7 @@ class Reader {
 
   /// Makes pairings from a player's line.
   Read pair(std::size_t player) {
-    const Row& row = rows_[player];
+    const PlayerRow& row = rows_[player];
     for (std::size_t i = 0; i < row.rounds.size(); ++i) {
       const Entry& entry = row.rounds[i];
       const auto round = static_cast<unsigned>(i + 1);
@@ -319,7 +319,7 @@ class Reader {
   };
 
   OfficialList list_;
-  std::vector<Row> rows_;  ///< of the players
+  std::vector<PlayerRow> rows_;  ///< of the players
   std::vector<Asked> asked_;
   std::unordered_map<unsigned, std::size_t> places_;  ///< of starting numbers
 };

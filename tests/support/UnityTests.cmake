@@ -1,0 +1,42 @@
+# Compiles several tests of a folder as one, in a third of the time. Each gets a namespace of its own
+# there, behind all that any of them includes: what their own #include lines name is known before
+# that namespace begins.
+
+set(most_in_one 12)
+
+function(write_together path sources)
+  set(includes)
+  set(bodies "")
+  foreach(source IN LISTS sources)
+    file(STRINGS ${source} own REGEX "^#include")
+    list(APPEND includes ${own})
+    string(MAKE_C_IDENTIFIER ${source} name)
+    string(APPEND bodies "namespace ${name} {\n#include \"${source}\"\n}\n")
+  endforeach()
+  list(REMOVE_DUPLICATES includes)
+  list(JOIN includes "\n" includes)
+  file(CONFIGURE OUTPUT ${path} CONTENT "${includes}\n\n${bodies}" @ONLY)
+endfunction()
+
+# The sources to compile instead of `sources`.
+function(tests_together sources result)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${sources})
+  set(folders ${sources})
+  list(TRANSFORM folders REPLACE "^${PROJECT_SOURCE_DIR}/tests/(\\./)?([a-z]+)/.*" "\\2")
+  list(REMOVE_DUPLICATES folders)
+  set(written)
+  foreach(folder IN LISTS folders)
+    set(left ${sources})
+    list(FILTER left INCLUDE REGEX "/tests/(\\./)?${folder}/")
+    set(number 0)
+    while(left)
+      math(EXPR number "${number} + 1")
+      list(SUBLIST left 0 ${most_in_one} some)
+      list(REMOVE_ITEM left ${some})
+      set(path ${PROJECT_BINARY_DIR}/tests_together/${folder}_${number}.cpp)
+      write_together(${path} "${some}")
+      list(APPEND written ${path})
+    endwhile()
+  endforeach()
+  set(${result} ${written} PARENT_SCOPE)
+endfunction()
