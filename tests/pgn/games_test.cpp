@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <fstream>
-#include <iterator>
 #include <optional>
 #include <random>
 #include <string>
@@ -13,11 +11,13 @@
 
 #include "base/tag_section.h"
 #include "support/catch.h"
+#include "support/test_data.h"
 
 namespace {
 
 using namespace partiar;
 using namespace partiar::pgn;
+using partiar::tests::bytes_of;
 
 /// The games as text, with tags as `Name=value` and faults after `!`.
 struct Written {
@@ -411,13 +411,8 @@ TEST_CASE("a game spans from its first tag to the next game", "[pgn][games]") {
   CHECK(spans[1].in(text) == "[Event \"y\"]\n\n1. d4 *\n");
 }
 
-std::string read_file(const std::string& name) {
-  std::ifstream in{std::string{PARTIAR_SOURCE_DIR "/testdata/pgn/"} + name, std::ios::binary};
-  return {std::istreambuf_iterator<char>{in}, {}};
-}
-
 TEST_CASE("a damaged game never affects its neighbours", "[pgn][games][property]") {
-  const std::string text = read_file("five-games.pgn");
+  const std::string text = bytes_of("testdata/pgn/five-games.pgn");
   const auto whole = read(text);
   REQUIRE(whole.games.size() == 5);
   // The damaged game, from after its first tag to its last byte, leaving the line ends before the

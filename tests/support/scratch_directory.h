@@ -5,9 +5,10 @@
 
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <string>
 #include <string_view>
+
+#include "support/file.h"
 
 namespace partiar::tests {
 
@@ -37,10 +38,7 @@ class ScratchDirectory {
     return path(name);
   }
 
-  [[nodiscard]] std::string read(std::string_view name) const {
-    std::ifstream in{path(name), std::ios::binary};
-    return {std::istreambuf_iterator<char>{in}, {}};
-  }
+  [[nodiscard]] std::string read(std::string_view name) const { return read_file(path(name)); }
 
  private:
   std::filesystem::path path_;

@@ -3,17 +3,16 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <vector>
+
+#include "support/file.h"
 
 namespace partiar::tests {
 
 /// Returns the bytes of a file, by its path from the top of the repository.
 inline std::string bytes_of(const std::string& file) {
-  std::ifstream in{std::filesystem::path{PARTIAR_SOURCE_DIR} / file, std::ios::binary};
-  return {std::istreambuf_iterator<char>{in}, {}};
+  return read_file(std::filesystem::path{PARTIAR_SOURCE_DIR} / file);
 }
 
 /// Returns the paths of the PGN files of testdata/ from the top of the repository, sorted.
