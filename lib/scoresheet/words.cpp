@@ -37,6 +37,7 @@ class WordReader {
     note_emphasis();
     note_endings();
     note_sentences(sheet_, out_);
+    note_names();
     note_fragments(out_);
     link_candidates();
     out_.letters = std::move(forms_).take_letters();
@@ -66,7 +67,9 @@ class WordReader {
   void take_word();
   void push_promotion(const Word& move);
   [[nodiscard]] bool is_start() const;
+  void note_names();
   void note_prose();
+  [[nodiscard]] bool is_of_page(std::size_t number, std::size_t next) const;
   void note_numbers();
   void note_rows();
   void halve_numbers();
@@ -234,15 +237,18 @@ bool WordReader::take_number(bool is_start) {
   return true;
 }
 
-/// Whether a word of letters would be a move only if some were misread digits: `vzdal` is prose.
+/// Whether a word would be a move only if letters were misread digits.
+bool are_misread(std::span<const Candidate> candidates) {
+  return std::ranges::all_of(
+      candidates, [](const Candidate& candidate) { return candidate.price >= prices.misread; });
+}
+
+/// Whether a word of letters is too long for a move with misread digits: `vzdal`.
 bool WordReader::is_prose(const std::vector<Candidate>& candidates) const {
   constexpr std::uint32_t longest_move = 4;
   std::uint32_t end = at_;
   while (is_letter(at(end))) ++end;
-  return end - at_ > longest_move &&
-         std::ranges::all_of(candidates, [](const Candidate& candidate) {
-           return candidate.price >= prices.misread;
-         });
+  return end - at_ > longest_move && are_misread(candidates);
 }
 
 bool WordReader::take_move(bool is_start) {
@@ -299,6 +305,17 @@ void WordReader::take_word() {
   push(WordKind::word, end);
 }
 
+/// A move with misread digits that a word follows in its line may be a name: `Tal resigns`.
+void WordReader::note_names() {
+  for (std::size_t i = 0; i + 1 < out_.words.size(); ++i) {
+    Word& word = out_.words[i];
+    const Word& next = out_.words[i + 1];
+    const bool is_name = word.kind == WordKind::move && next.kind == WordKind::word &&
+                         !next.starts_line && are_misread(out_.candidates_of(word));
+    if (is_name) word.is_weak = word.is_before_prose = true;
+  }
+}
+
 /// Counts the words of prose before each word in its line.
 void WordReader::note_prose() {
   const Word* before = nullptr;
@@ -319,6 +336,18 @@ void WordReader::note_prose() {
   }
 }
 
+/// Whether a number that stands alone, `12` or `- 12 -`, is a page's rather than that of the move
+/// `next`, which begins a line of several words.
+bool WordReader::is_of_page(std::size_t number, std::size_t next) const {
+  const auto& words = out_.words;
+  const Word& word = words[number];
+  const bool has_dash = number > 0 && words[number - 1].kind == WordKind::sign;
+  const Word& first = words[has_dash ? number - 1 : number];
+  const bool is_apart = first.starts_paragraph && words[next].starts_line;
+  const bool has_dot = word.side == Side::black || at(word.end - 1) == U'.';
+  return is_apart && !has_dot && next + 1 < words.size() && !words[next + 1].starts_line;
+}
+
 void WordReader::note_numbers() {
   constexpr std::size_t most_headings = 4;
   std::size_t moves = 0;
@@ -337,7 +366,8 @@ void WordReader::note_numbers() {
     if (word.kind == WordKind::number) {
       std::size_t next = i + 1;
       while (next < out_.words.size() && out_.words[next].kind == WordKind::sign) ++next;
-      word.has_move_behind = next < out_.words.size() && out_.words[next].kind == WordKind::move;
+      word.has_move_behind = next < out_.words.size() && out_.words[next].kind == WordKind::move &&
+                             !is_of_page(i, next);
       numbers += word.has_move_behind ? 1 : 0;
       is_of_words &= !word.has_move_behind;
     }

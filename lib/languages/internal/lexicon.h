@@ -41,6 +41,7 @@ constexpr bool is_written_without_blanks(char c) {
 /// The size of a sign beyond ASCII that `text` begins with, as dashes and quotation marks are; 0 if
 /// there is none.
 constexpr std::size_t size_of_sign(std::string_view text) {
+  if (text.empty() || text.front() >= 0) return 0;  // of ASCII
   for (const std::string_view sign : {"\u00A0", "\u00AB", "\u00BB", "\u3001", "\u3002"}) {
     if (text.starts_with(sign)) return sign.size();
   }
@@ -64,8 +65,8 @@ constexpr bool starts_word(std::string_view text, std::size_t at) {
   const auto follows = [&](std::size_t size) {
     return at >= size && size_of_mark(text.substr(at - size, size)) == size;
   };
-  return at == 0 || !is_word(text[at - 1]) || is_written_without_blanks(text[at]) || follows(2) ||
-         follows(3);
+  return at == 0 || !is_word(text[at - 1]) || is_written_without_blanks(text[at]) ||
+         (text[at - 1] < 0 && (follows(2) || follows(3)));
 }
 
 /// Whether a word that began before `end` may end there.
