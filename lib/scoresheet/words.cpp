@@ -37,7 +37,6 @@ class WordReader {
     note_emphasis();
     note_endings();
     note_sentences(sheet_, out_);
-    note_names();
     note_fragments(out_);
     link_candidates();
     out_.letters = std::move(forms_).take_letters();
@@ -67,7 +66,6 @@ class WordReader {
   void take_word();
   void push_promotion(const Word& move);
   [[nodiscard]] bool is_start() const;
-  void note_names();
   void note_prose();
   [[nodiscard]] bool is_of_page(std::size_t number, std::size_t next) const;
   void note_numbers();
@@ -237,18 +235,15 @@ bool WordReader::take_number(bool is_start) {
   return true;
 }
 
-/// Whether a word would be a move only if letters were misread digits.
-bool are_misread(std::span<const Candidate> candidates) {
-  return std::ranges::all_of(
-      candidates, [](const Candidate& candidate) { return candidate.price >= prices.misread; });
-}
-
-/// Whether a word of letters is too long for a move with misread digits: `vzdal`.
+/// Whether a word of letters would be a move only if some were misread digits: `vzdal` is prose.
 bool WordReader::is_prose(const std::vector<Candidate>& candidates) const {
   constexpr std::uint32_t longest_move = 4;
   std::uint32_t end = at_;
   while (is_letter(at(end))) ++end;
-  return end - at_ > longest_move && are_misread(candidates);
+  return end - at_ > longest_move &&
+         std::ranges::all_of(candidates, [](const Candidate& candidate) {
+           return candidate.price >= prices.misread;
+         });
 }
 
 bool WordReader::take_move(bool is_start) {
@@ -303,17 +298,6 @@ void WordReader::take_word() {
     return;
   }
   push(WordKind::word, end);
-}
-
-/// A move with misread digits that a word follows in its line may be a name: `Tal resigns`.
-void WordReader::note_names() {
-  for (std::size_t i = 0; i + 1 < out_.words.size(); ++i) {
-    Word& word = out_.words[i];
-    const Word& next = out_.words[i + 1];
-    const bool is_name = word.kind == WordKind::move && next.kind == WordKind::word &&
-                         !next.starts_line && are_misread(out_.candidates_of(word));
-    if (is_name) word.is_weak = word.is_before_prose = true;
-  }
 }
 
 /// Counts the words of prose before each word in its line.
