@@ -507,8 +507,9 @@ TEST_CASE("a page's number is not a move's", "[reading][scoresheet]") {
 }
 
 TEST_CASE("a number above its moves is theirs", "[reading][scoresheet]") {
-  for (const std::string_view text : {"1.e4 e5\n\n2\n\nNf3 Nc6 good\n\n3\n\nBb5 a6 1-0",
-                                      "1\n\ne4\n\ne5\n\n2\n\nNf3\n\nNc6\n\ngood\n\n1-0"}) {
+  for (const std::string_view text :
+       {"1.e4 e5\n\n2\n\nNf3 Nc6 good\n\n3\n\nBb5 a6 1-0",
+        "1\n\ne4\n\ne5\n\n2\n\nNf3\n\ngood\n\nNc6\n\n3\n\nBb5\n\na6\n\n1-0"}) {
     CAPTURE(text);
     const auto games = read(text);
     REQUIRE(games.has_value());
