@@ -519,6 +519,44 @@ TEST_CASE("a number above its moves is theirs", "[reading][scoresheet]") {
   }
 }
 
+TEST_CASE("what was skipped or adapted in typed text is said", "[reading][scoresheet]") {
+  constexpr struct {
+    std::string_view what, text;
+    std::size_t plies;
+    laws::Verdict verdict;
+    std::optional<Code> code;
+  } texts[] = {
+      {"a null move for Black", "1. e4 e5 2. Nf3 -- Nc6 3. Bb5 a6 1-0", 3,
+       laws::Verdict::unreadable, Code::move_null},
+      {"a null move for White", "1. e4 e5 2. -- Nc6 3. Bb5 a6 1-0", 2, laws::Verdict::unreadable,
+       Code::move_null},
+      {"a line for a move", "1. f3 _ e5 2. g4 Qh4# 0-1", 1, laws::Verdict::unreadable,
+       Code::move_unreadable},
+      {"a stray parenthesis", "1. f3 e5 2. g4 ) Qh4# 0-1", 4, laws::Verdict::ok,
+       Code::pgn_stray_parenthesis},
+      {"a stray brace", "1. e4 e5 2. Nf3 Nc6 } 1-0", 4, laws::Verdict::ok, Code::pgn_stray_brace},
+      {"a sign", "1. f3 e5 2. g4 \\ Qh4# 0-1", 4, laws::Verdict::ok, Code::pgn_unknown_text},
+      {"a number that leaves a gap", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 12\n1-0", 6, laws::Verdict::ok,
+       Code::notation_move_number_gap},
+      {"a number within a move", "1. f3 e5 7 2. g4 Qh4# 0-1", 4, laws::Verdict::ok,
+       Code::notation_move_number},
+      {"a name below mate", "1. f3 e5\n2. g4 Qh4#\nTal", 4, laws::Verdict::must_correct,
+       Code::pgn_unknown_text},
+      {"moves behind a resignation",
+       "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 Tal resigns 4. Ng1 Ng8 5. Nf3 Nf6 1-0", 6,
+       laws::Verdict::check, Code::sheet_passed_over},
+      {"a move in a comment", "1. f3 e5 ; 5. e4\n 2. g4 Qh4# 0-1", 4, laws::Verdict::ok, {}},
+  };
+  for (const auto& row : texts) {
+    CAPTURE(row.what);
+    const auto games = tests::typed_games(row.text);
+    REQUIRE(games.size() == 1);
+    CHECK(games.front().followed.moves.size() == row.plies);
+    CHECK(games.front().judgement.verdict == row.verdict);
+    if (row.code) CHECK(has(games.front(), *row.code));
+  }
+}
+
 TEST_CASE("if each move begins a line, numbers within lines belong to remarks",
           "[reading][scoresheet]") {
   const auto games = read(
