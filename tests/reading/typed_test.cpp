@@ -545,6 +545,12 @@ TEST_CASE("what was skipped or adapted in typed text is said", "[reading][scores
       {"moves behind a resignation",
        "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 Tal resigns 4. Ng1 Ng8 5. Nf3 Nf6 1-0", 6,
        laws::Verdict::check, Code::sheet_passed_over},
+      {"moves directly behind a resignation",
+       "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 White resigns. 4. Ng1 Ng8 5. Nf3 Nf6", 6,
+       laws::Verdict::check, Code::sheet_moves_left},
+      {"moves behind a resignation of two words",
+       "1. Sf3 Sf6 2. Sg1 Sg8 3. Sf3 Sf6 Weiß gab auf. 4. Sg1 Sg8 5. Sf3 Sf6", 6,
+       laws::Verdict::check, Code::sheet_moves_left},
       {"a move in a comment", "1. f3 e5 ; 5. e4\n 2. g4 Qh4# 0-1", 4, laws::Verdict::ok, {}},
   };
   for (const auto& row : texts) {

@@ -217,6 +217,26 @@ bool begins_game(const Word& word) {
          word.has_move_behind;
 }
 
+/// The number of the game's next move directly behind the words of a resignation: `White resigns 4.
+/// Ba4`, `Weiß gab auf. 4. La4`. Nothing says that only what was averted follows.
+std::optional<std::uint32_t> find_number_behind(const Sheet& sheet, const Words& words,
+                                                const ReadGame& game, std::uint32_t end) {
+  constexpr std::uint32_t most_words = 2;  // of the statement, behind the one that stands for it
+  const std::uint32_t first = game.outcome_word + 1;
+  std::uint32_t last = first;
+  while (last < end && last < first + most_words && words.words[last].kind == WordKind::word) {
+    ++last;
+  }
+  if (last > first && sheet.at(words.words[last - 1].end) != U'.') return std::nullopt;
+  const std::uint32_t behind = skip_signs(words, last);
+  if (behind >= end) return std::nullopt;
+  const Word& word = words.words[behind];
+  const auto plies = static_cast<std::uint32_t>(game.moves.size());
+  const bool is_next = word.kind == WordKind::number && word.has_move_behind &&
+                       word.number == plies / 2 + 1 && may_announce(word.side, plies % 2 != 0);
+  return is_next ? std::optional{behind} : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& words,
@@ -226,6 +246,7 @@ std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& wo
   // After a resignation, people describe what was averted; but what was given up may be just a
   // plan.
   if (game.outcome == Outcome::resignation && !all[game.outcome_word].has_object) {
+    if (const auto number = find_number_behind(sheet, words, game, end)) return number;
     const auto below = std::span{all}.first(end).subspan(std::min(game.outcome_word, end));
     if (std::ranges::none_of(below, begins_game)) end = std::min(end, game.outcome_word);
   }
