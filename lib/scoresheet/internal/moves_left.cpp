@@ -237,18 +237,22 @@ std::optional<std::uint32_t> find_number_behind(const Sheet& sheet, const Words&
   return is_next ? std::optional{behind} : std::nullopt;
 }
 
+/// The end of a game that was given up: after that, people describe what was averted. But what was
+/// given up may be just a plan.
+std::uint32_t end_before_averted(const Words& words, const ReadGame& game, std::uint32_t end) {
+  const auto below = std::span{words.words}.first(end).subspan(std::min(game.outcome_word, end));
+  return std::ranges::any_of(below, begins_game) ? end : std::min(end, game.outcome_word);
+}
+
 }  // namespace
 
 std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& words,
                                              const ReadGame& game, std::uint32_t end) {
   const auto& all = words.words;
   if (game.broken_at != 0) return game.broken_at;
-  // After a resignation, people describe what was averted; but what was given up may be just a
-  // plan.
   if (game.outcome == Outcome::resignation && !all[game.outcome_word].has_object) {
     if (const auto number = find_number_behind(sheet, words, game, end)) return number;
-    const auto below = std::span{all}.first(end).subspan(std::min(game.outcome_word, end));
-    if (std::ranges::none_of(below, begins_game)) end = std::min(end, game.outcome_word);
+    end = end_before_averted(words, game, end);
   }
   const std::uint32_t ended =
       game.outcome == Outcome::none ? end : std::min(end, game.outcome_word);
