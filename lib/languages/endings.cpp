@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "languages/internal/citation.h"
 #include "languages/internal/lexicon.h"
 #include "languages/internal/sentence.h"
 #include "text/fold.h"
@@ -33,6 +34,9 @@ constexpr std::uint8_t both_value = outcome_value(Outcome::one_lost) + 1;
 /// Means that the words beside it may be denied or imagined; follows that value.
 constexpr std::uint8_t doubt_value = both_value + 1;
 
+/// Means a decision by which whoever is named has lost; follows that value.
+constexpr std::uint8_t fault_value = doubt_value + 1;
+
 constexpr std::array phrases{
     meaning("flag_fall", Ending::flag_fall),
     meaning("both_flags", Ending::both_flags),
@@ -47,7 +51,7 @@ constexpr std::array phrases{
     meaning("seventyfive_moves", Ending::seventyfive_moves),
     meaning("dead_position", Ending::dead_position),
     meaning("decision", Ending::decision),
-    meaning("faults", Ending::decision),
+    meaning("faults", fault_value),
     meaning("forfeit", outcome_value(Outcome::one_lost)),
     meaning("draw", outcome_value(Outcome::drawn)),
     meaning("drawn", outcome_value(Outcome::drawn)),
@@ -69,7 +73,8 @@ constexpr std::array alone{
     meaning("alone_stalemate", Ending::stalemate),
 };
 
-constexpr std::array sides{meaning("white", Side::white), meaning("black", Side::black)};
+constexpr std::array sides{meaning("white", Side::white), meaning("white_also", Side::white),
+                           meaning("black", Side::black), meaning("black_also", Side::black)};
 
 enum class Deed : std::uint8_t { wins, loses, neither };
 constexpr std::array deeds{meaning("winner_verbs", Deed::wins), meaning("loser_verbs", Deed::loses),
@@ -188,6 +193,21 @@ void visit_words(std::string_view folded, Visit visit) {
   }
 }
 
+/// Adds the side of a victory that a noun before it tells, whatever a bracket behind it says of the
+/// other: `Sieg Weiß (Aufgabe)`. With a word behind it the side may be the subject: `Aufgabe
+/// Schwarz gewinnt`.
+void add_victory_at(Losers& losers, std::string_view folded) {
+  words().deeds.visit_at(folded, [&](std::uint8_t deed, std::size_t size) {
+    if (static_cast<Deed>(deed) != Deed::wins) return;
+    const auto behind = behind_word(folded.substr(size));
+    words().sides.visit_at(behind, [&](std::uint8_t side, std::size_t side_size) {
+      const auto rest = behind.substr(side_size);
+      const bool has_word = rest.size() > 1 && rest[0] == ' ' && internal::is_word(rest[1]);
+      if (!has_word) losers.add(static_cast<Side>(side), Deed::wins);
+    });
+  });
+}
+
 /// Adds each side that `folded` begins with, according to the words after it.
 void add_side_at(Losers& losers, std::string_view folded) {
   words().sides.visit_at(folded, [&](std::uint8_t side, std::size_t size) {
@@ -246,18 +266,40 @@ Found find_phrases(std::string_view folded) {
 constexpr bool has_doubts(const Found& found) {
   constexpr std::uint32_t may_be_drawn =
       bit(Ending::flag_fall) | bit(Ending::illegal_moves) | bit(Ending::resignation);
+  constexpr std::uint32_t decided = bit(Ending::decision) | value_bit(fault_value);
   const std::uint32_t all = found.phrases | found.in_name;
   const bool may_be_denied = (all & value_bit(doubt_value)) != 0;
-  return may_be_denied ||
-         ((all & bit(Ending::decision)) != 0 && (found.phrases & may_be_drawn) != 0);
+  return may_be_denied || ((all & decided) != 0 && (found.phrases & may_be_drawn) != 0);
 }
 
-/// Accepts `both players lost on time`, but neither `Black lost on time, both were short of it` nor
-/// `Both won on time`, where Both is a player.
-bool have_both_flags_fallen(std::string_view folded, std::uint32_t found) {
-  const bool is_told = tells_both(found) && (found & bit(Ending::flag_fall)) != 0;
-  if (!is_told || words().sides.find_all(folded) != 0) return false;
-  return (words().deeds.find_all(folded) >> static_cast<unsigned>(Deed::wins) & 1U) == 0;
+bool tells_win(std::string_view folded) {
+  return (words().deeds.find_all(folded) >> static_cast<unsigned>(Deed::wins) & 1U) != 0;
+}
+
+/// Whether both, and no side besides, have done what is one of `deeds`: accepts `both players lost
+/// on time`, but neither `Black lost on time, both were short of it` nor `Both won on time`, where
+/// Both is a player.
+bool have_both_done(std::string_view folded, std::uint32_t found, std::uint32_t deeds) {
+  const bool is_told = tells_both(found) && (found & deeds) != 0;
+  return is_told && words().sides.find_all(folded) == 0 && !tells_win(folded);
+}
+
+/// The endings in `found`; a fault is a decision.
+constexpr std::uint32_t endings_in(std::uint32_t found) {
+  const bool is_fault = (found & value_bit(fault_value)) != 0;
+  return (found & (bit(Ending::other) - 1)) | (is_fault ? bit(Ending::decision) : 0);
+}
+
+/// The outcome that the words tell, or that follows from their endings.
+Outcome outcome_of(std::string_view folded, std::uint32_t found, std::uint32_t endings) {
+  constexpr std::uint32_t losses =
+      value_bit(fault_value) | value_bit(outcome_value(Outcome::one_lost));
+  constexpr std::uint32_t drawn_on_time = bit(Ending::flag_fall) | bit(Ending::dead_position);
+  const Outcome outcome = choose_outcome(found);
+  const bool is_drawn = outcome == Outcome::drawn || outcome == Outcome::unsaid;
+  if (is_drawn && endings == drawn_on_time && !tells_win(folded)) return Outcome::drawn_on_time;
+  const bool is_decided = (endings & ~bit(Ending::decision)) == 0 && outcome != Outcome::drawn;
+  return is_decided && have_both_done(folded, found, losses) ? Outcome::both_lost : outcome;
 }
 
 /// The part of `Carlsen, Magnus` before the comma.
@@ -276,14 +318,17 @@ EndingRead read_ending(std::string_view value) {
   }
   const Found all = find_phrases(folded.view());
   const std::uint32_t found = all.phrases & ~value_bit(doubt_value);
-  if (have_both_flags_fallen(folded.view(), found)) return {.ending = Ending::both_flags};
-  const std::uint32_t endings = found & (bit(Ending::other) - 1);
-  const Outcome outcome = choose_outcome(found);
+  if (have_both_done(folded.view(), found, bit(Ending::flag_fall))) {
+    return {.ending = Ending::both_flags};
+  }
+  const std::uint32_t endings = endings_in(found);
+  const Outcome outcome = outcome_of(folded.view(), found, endings);
   const bool only_outcome = endings == 0 && outcome != Outcome::unsaid;
-  const bool is_understood = (found & ~value_bit(both_value)) != 0;
-  const Ending ending = !only_outcome               ? choose(endings)
-                        : outcome == Outcome::drawn ? Ending::unsaid
-                                                    : Ending::decision;
+  const bool cites_article = endings == 0 && internal::cites_article(folded.view());
+  const bool is_understood = (found & ~value_bit(both_value)) != 0 || cites_article;
+  const Ending ending = only_outcome ? outcome == Outcome::drawn ? Ending::unsaid : Ending::decision
+                        : cites_article ? Ending::decision
+                                        : choose(endings);
   return {ending, outcome, is_understood, has_doubts(all) || value.contains('?')};
 }
 
@@ -314,7 +359,7 @@ std::optional<Side> read_loser(std::string_view value, std::string_view white,
       names_side(black)) {
     return losers.only();
   }
-  for (const auto add : {add_side_at, add_deed_at}) {
+  for (const auto add : {add_victory_at, add_side_at, add_deed_at}) {
     if (losers.are_named()) break;
     visit_words(folded.view(), [&](std::string_view rest) { add(losers, rest); });
   }

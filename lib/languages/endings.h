@@ -35,7 +35,8 @@ enum class Outcome : std::uint8_t {
   drawn,
   unfinished,
   both_lost,
-  one_lost,  ///< a forfeit; who lost may be said besides
+  one_lost,       ///< a forfeit; who lost may be said besides
+  drawn_on_time,  ///< a flag has fallen, but the opponent cannot mate: whoever is named has drawn
 };
 
 struct EndingRead {
@@ -49,7 +50,8 @@ struct EndingRead {
 
 /// Reads the words of a Termination tag. Two endings count as one if the phrase for one may contain
 /// the words of the other: `timeout vs insufficient material`, `fivefold repetition`. A name before
-/// an English verb is ignored, since it may contain any word.
+/// an English verb is ignored, since it may contain any word. An article of the Laws alone is a
+/// decision: `Art. 11.7`.
 /// Cost: no allocation for plain ASCII up to 128 bytes.
 [[nodiscard]] EndingRead read_ending(std::string_view value);
 

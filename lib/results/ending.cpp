@@ -55,6 +55,7 @@ Told told_by(Outcome outcome) {
     case Outcome::unsaid:
       return Told::nothing;
     case Outcome::drawn:
+    case Outcome::drawn_on_time:
       return Told::draw;
     case Outcome::unfinished:
       return Told::unfinished;
@@ -100,8 +101,9 @@ WrittenEnding ending_of(const languages::EndingRead& read, std::string_view valu
   WrittenEnding ending{where, cause_of(read.ending), {}, told_by(read.outcome), read.is_understood};
   // The loser matters only if the end was not a normal one.
   const bool is_normal = read.ending == Ending::unsaid && read.outcome == Outcome::unsaid;
+  const bool may_lose = !is_normal && read.outcome != Outcome::drawn_on_time;
   const auto loser =
-      is_normal ? std::nullopt : find_loser(value, read.ending, players.white, players.black);
+      may_lose ? find_loser(value, read.ending, players.white, players.black) : std::nullopt;
   if (loser) {
     ending.loser = *loser == languages::Side::white ? board::Color::white : board::Color::black;
     ending.told = Told::win;

@@ -150,6 +150,9 @@ constexpr std::array lists = std::to_array<List>({
     {"and_so_on"},
     {"white_to_move"},
     {"black_to_move"},
+    {"article"},
+    {"armageddon"},
+    {"correspondence"},
 });
 
 /// Servers that begin with a player's name write English.
