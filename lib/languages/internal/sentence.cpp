@@ -30,6 +30,7 @@ constexpr std::array sentence_meanings{
     meaning("fillers", Part::fills),       meaning("denials", Part::denies),
     meaning("arrivals", Part::arrives),    meaning("mishaps", Part::unknown),
     meaning("offers", Part::offers),       meaning("accepted", Part::accepts),
+    meaning("unfinished", Part::unknown),  // `not finished` denies nothing
 };
 
 const Lexicon& sentence_words() {
@@ -140,7 +141,7 @@ Token Sentence::phrase_at(std::string_view rest) const {
   // `se vzdal` is `vzdal`, too, and `is disqualified` is `disqualified`.
   if (longest.is(Part::loses)) {
     longest.parts |= sentence_words().find_all(rest.substr(0, longest.size)) &
-                     (bit(Part::resigns) | bit(Part::offence));
+                     (bit(Part::resigns) | bit(Part::fault) | bit(Part::offence));
   }
   // Who came says nothing about the result.
   if (longest.parts == bit(Part::arrives)) longest.parts |= bit(Part::unknown);
