@@ -138,6 +138,16 @@ constexpr Row rows[] = {
     {"B9: a player's name", "Both won on time", Ending::flag_fall},
     {"an arbiter's", "Schiedsrichterentscheid", Ending::decision},
     {"an arbiter's", "Rozhodnutím rozhodčího", Ending::decision},
+    {"an article", "Art. 11.7", Ending::decision},
+    {"an article", "7.§", Ending::decision},
+    {"an article", "čl. 12.9", Ending::decision},
+    {"an article", "11.7. cikkely", Ending::decision},
+    {"an article", "Article B.4", Ending::decision},
+    {"an article", "(11.3.b)", Ending::decision},
+    {"an article beside an ending", "Checkmate (Article 5.1.1)", Ending::checkmate},
+    {"no article: a date", "24.12.2024", Ending::other},
+    {"no article: points", "11.5", Ending::other},
+    {"no article: a word without a number", "art", Ending::other},
     {"nobody's", "Unfug", Ending::other},
     {"part of a word", "Konzeit", Ending::other},
     {"part of a word", "idő előtt", Ending::other},
@@ -150,6 +160,26 @@ TEST_CASE("A6: a loss by both is read as such, whatever precedes it", "[language
     CAPTURE(text);
     CHECK(read_ending(text).outcome == Outcome::both_lost);
   }
+}
+
+TEST_CASE("what both are at fault for, both lose by", "[languages][endings]") {
+  for (const std::string_view text :
+       {"Both players disqualified", "beide nicht erschienen", "Оба игрока не явились"}) {
+    CAPTURE(text);
+    CHECK(read_ending(text).outcome == Outcome::both_lost);
+  }
+  CHECK(read_ending("White disqualified, both phones rang").outcome != Outcome::both_lost);
+  CHECK(read_ending("both agreed to the arbiter's draw").outcome != Outcome::both_lost);
+}
+
+TEST_CASE("a flag fall against an opponent who cannot mate is a draw", "[languages][endings]") {
+  for (const std::string_view text :
+       {"timeout vs insufficient material", "White's flag fell, Black has a lone king"}) {
+    CAPTURE(text);
+    CHECK(read_ending(text).ending == Ending::flag_fall);
+    CHECK(read_ending(text).outcome == Outcome::drawn_on_time);
+  }
+  CHECK(read_ending("White wins on time, insufficient material").outcome == Outcome::unsaid);
 }
 
 TEST_CASE("how a game ended is read in the words of an arbiter", "[languages][endings]") {
@@ -181,6 +211,9 @@ constexpr LoserRow losers[] = {
     {"Aufgabe Schwarz", "A", "B", Side::black},
     {"Aufgabe, Weiß gewinnt", "A", "B", Side::black},
     {"Aufgabe Schwarz gewinnt", "A", "B", Side::white},
+    {"Sieg Weiß (Aufgabe)", "A", "B", Side::black},
+    {"Výhra bílého (kontumace)", "A", "B", Side::black},
+    {"Zwarte gaf op", "A", "B", Side::black},
     {"Bílému spadl praporek", "A", "B", Side::white},
     {"Sötét időtúllépés", "A", "B", Side::black},
     {"У белых упал флаг", "A", "B", Side::white},
