@@ -44,12 +44,10 @@ bool is_open(const MendedGame& mended) {
   return mended.fixed.state == Fixed::open;
 }
 
-/// The result proved by the moves, if another is recorded or the score goes on after the end.
+/// The result proved by the moves, if another is recorded.
 std::optional<laws::Result> result_to_write(const replay::Game& game) {
-  const replay::Judgement& judgement = game.judgement;
-  const bool is_wrong = judgement.verdict == Verdict::must_correct ||
-                        (judgement.verdict == Verdict::ok && replay::plays_on_behind_end(game));
-  return is_wrong ? judgement.required : std::nullopt;
+  const bool is_wrong = game.judgement.verdict == Verdict::must_correct;
+  return is_wrong ? game.judgement.required : std::nullopt;
 }
 
 bool is_ascii(std::string_view text) {

@@ -63,7 +63,6 @@ class Corrector {
     correct_tags();
     read_movetext();
     correct_markers();
-    correct_endings();
     if (!has_result_ && !put_in_result(no_result)) note(Obstacle::no_result);
     if (obstacle_) return std::unexpected{*obstacle_};
     // What is inserted precedes what is replaced at the same place: `}` before a glued `*`.
@@ -75,10 +74,6 @@ class Corrector {
 
  private:
   [[nodiscard]] std::string_view text_of(Span where) const { return where.in(game_.text); }
-  [[nodiscard]] bool is_tag_value(Span where) const {
-    return std::ranges::find(game_.head.tags, where, &pgn::Tag::value) != game_.head.tags.end();
-  }
-
   void note(Obstacle obstacle) {
     if (!obstacle_) obstacle_ = obstacle;
   }
@@ -193,35 +188,6 @@ class Corrector {
   void correct_marker(Span where, laws::Claimed says) {
     const bool is_known = std::ranges::find(found_, where, &Correction::where) != found_.end();
     if (!is_known) correct_result(CorrectionKind::marker, where, says);
-  }
-
-  /// Recorded endings that are incompatible with the result.
-  void correct_endings() {
-    Start start = game_.start;
-    Followed followed = game_.followed;
-    start.contradiction.reset();
-    followed.markers = {};
-    followed.markers.first = results::WrittenResult{{}, claimed_};
-    if (start.tag) start.tag = results::WrittenResult{start.tag->where, claimed_};
-    const Judgement corrected = judge(start, followed, game_.judgement.search_limit);
-    for (const auto& ending : game_.start.endings) {
-      const auto excludes = [&](const Finding& finding) {
-        return (finding.code == Code::result_termination_contradicted ||
-                finding.code == Code::result_termination_unfitting) &&
-               finding.where == ending->where;
-      };
-      if (!ending || std::ranges::none_of(corrected.findings, excludes)) continue;
-      if (!is_tag_value(ending->where)) return note(Obstacle::said_in_prose);
-      add(CorrectionKind::termination, inside_marks(ending->where), ending_of(*ending));
-    }
-  }
-
-  /// The standard's term for such an end.
-  [[nodiscard]] std::string_view ending_of(const results::WrittenEnding& ending) const {
-    if (game_.judgement.end) return "normal";
-    if (ending.cause == laws::Cause::flag_fall) return "time forfeit";
-    if (ending.cause == laws::Cause::illegal_moves) return "rules infraction";
-    return "normal";
   }
 
   /// After the moves of a game with tags, the place of the result is clear.

@@ -1,11 +1,11 @@
 /// What has to change in a game's text so that it records another result: its Result tags, what
-/// follows its moves, a Termination tag that excludes the result, and the moves played after the
-/// game was over.
+/// follows its moves, and the moves played after the game was over. What the record says of how it
+/// ended stays: a person may have decided so.
 ///
 /// Nothing is written here; that is left to whoever knows the bytes of the text.
 ///
-/// Source: PGN standard 8.1.1.7 (Result), 8.2.6 (termination markers), 9.8.1 (Termination), 5
-/// (comments do not nest).
+/// Source: PGN standard 8.1.1.7 (Result), 8.2.6 (termination markers), 5 (comments do not
+/// nest).
 #pragma once
 
 #include <array>
@@ -23,7 +23,6 @@ namespace partiar::replay {
 enum class CorrectionKind : std::uint8_t {
   result_tag,
   marker,       ///< after the moves, or above those of a game without tags
-  termination,  ///< a Termination tag
   after_end,    ///< a brace, with or without a word on why, around what was played too late
   repair,       ///< to a move, as a person decided
 };
@@ -41,13 +40,12 @@ enum class Obstacle : std::uint8_t {
   no_result,      ///< it records none, and only a person knows where to put it
   two_lines,      ///< what has to change spans two lines
   brace,          ///< what was played after the end contains a brace, which would end the comment
-  said_in_prose,  ///< words outside the tags say how the game ended, and exclude the result
   no_bytes,       ///< its text is not that of the file: of a web page, only what is displayed
   unproved,       ///< read again, the corrected game would not record what it should
 };
 inline constexpr std::array obstacles{
     Obstacle::cut,           Obstacle::no_result, Obstacle::two_lines, Obstacle::brace,
-    Obstacle::said_in_prose, Obstacle::no_bytes,  Obstacle::unproved};
+    Obstacle::no_bytes, Obstacle::unproved};
 
 /// What to do about a missing result whose place is not clear.
 enum class NoResult : std::uint8_t {

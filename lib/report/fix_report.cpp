@@ -97,14 +97,14 @@ std::string_view name_of(Answer answer) {
 }
 
 std::string_view name_of(replay::CorrectionKind kind) {
-  constexpr std::array<std::string_view, 5> names{"result-tag", "marker", "termination",
+  constexpr std::array<std::string_view, 4> names{"result-tag", "marker",
                                                   "after-end", "repair"};
   return names.at(static_cast<std::size_t>(kind));
 }
 
 std::string_view name_of(replay::Obstacle obstacle) {
   constexpr std::array<std::string_view, replay::obstacles.size()> names{
-      "cut", "no-result", "two-lines", "brace", "said-in-prose", "no-bytes", "unproved"};
+      "cut", "no-result", "two-lines", "brace", "no-bytes", "unproved"};
   return names.at(static_cast<std::size_t>(obstacle));
 }
 

@@ -76,9 +76,9 @@ TEST_CASE("a game is corrected to a result", "[replay][correction]") {
        "Nf6} "
        "tried $2 in vain 0-1\n"},
       {"[Result \"1-0\"]\n[Termination \"Black lost on time\"]\n\n1. e4 1-0\n", Result::black_wins,
-       "[Result \"0-1\"]\n[Termination \"time forfeit\"]\n\n1. e4 0-1\n"},
+       "[Result \"0-1\"]\n[Termination \"Black lost on time\"]\n\n1. e4 0-1\n"},
       {"[Result \"1-0\"]\n[Termination \"Black resigns\"]\n\n1. e4 1-0\n", Result::draw,
-       "[Result \"1/2-1/2\"]\n[Termination \"normal\"]\n\n1. e4 1/2-1/2\n"},
+       "[Result \"1/2-1/2\"]\n[Termination \"Black resigns\"]\n\n1. e4 1/2-1/2\n"},
       {"[Result \"1-0\"]\n[Termination \"normal\"]\n\n1. e4 1-0\n", Result::draw,
        "[Result \"1/2-1/2\"]\n[Termination \"normal\"]\n\n1. e4 1/2-1/2\n"},
   };

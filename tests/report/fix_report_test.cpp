@@ -141,7 +141,7 @@ TEST_CASE("answers, kinds and obstacles have the names of the contract", "[repor
                          Answer::repair}) == "1-0,0-1,1/2-1/2,keep,repair");
   CHECK(report::list_of(std::vector<Answer>{}).empty());
   CHECK(report::name_of(replay::CorrectionKind::after_end) == "after-end");
-  CHECK(report::name_of(replay::Obstacle::said_in_prose) == "said-in-prose");
+  CHECK(report::name_of(replay::Obstacle::no_bytes) == "no-bytes");
   rapidjson::Document contract;
   const std::string bytes = bytes_of("testdata/contract/fix.schema.json");
   contract.Parse(bytes.c_str(), bytes.size());
