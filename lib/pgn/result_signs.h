@@ -57,8 +57,8 @@ struct PlacedSigns {
                                                            std::size_t from = 0);
 
 /// The same for a value that is a result as a whole, such as a tag or a cell of a table: blanks and
-/// quotation marks may stand anywhere; `=` is a draw, `10` is `1-0`, and
-/// both may have more than a point, `1-1`. Empty if anything else is in it.
+/// quotation marks may stand anywhere; `=` is a draw, `10` is `1-0`, so is
+/// `3-0`, and both may have more than a point, `1-1`. Empty if anything else is in it.
 [[nodiscard]] std::optional<ResultSigns> read_result_signs(std::string_view value);
 
 }  // namespace partiar::pgn

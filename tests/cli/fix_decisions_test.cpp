@@ -91,7 +91,7 @@ TEST_CASE("an invalid decisions file is refused with its line", "[cli][fix]") {
     std::string bytes;
     std::string_view says;
   } rows[] = {
-      {"# of\n\n0-2" + row, "line 3: “0-2” is not one of the choices (1-0, 0-1, 1/2-1/2, keep).\n"},
+      {"# of\n\n0-4" + row, "line 3: “0-4” is not one of the choices (1-0, 0-1, 1/2-1/2, keep).\n"},
       {"repair" + row, "line 1: “repair” is not one of the choices (1-0, 0-1, 1/2-1/2, keep).\n"},
       {"10" + row, "(1-0, 0-1, 1/2-1/2, keep). Did you mean 1-0?\n"},
       {"Keap" + row,
