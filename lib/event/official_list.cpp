@@ -7,6 +7,7 @@
 
 #include "event/table.h"
 #include "event/trf.h"
+#include "heading/date.h"
 
 namespace partiar::event {
 
@@ -42,6 +43,22 @@ void join_repeated(std::vector<Pairing>& pairings) {
 }
 
 }  // namespace
+
+Day day_in(std::string_view date) {
+  const auto read = heading::read_date(date);
+  if (!read || read->day == 0) return 0;
+  return (static_cast<Day>(read->year) * 100 + read->month) * 100 + read->day;
+}
+
+std::optional<laws::Date> find_beginning(const OfficialList& list) {
+  Day first = list.first_day;
+  if (first == 0 && !list.days.empty()) first = list.days.front();
+  for (const Pairing& pairing : list.pairings) {
+    if (first == 0 && pairing.round == 1) first = pairing.day;
+  }
+  if (first == 0) return std::nullopt;
+  return laws::Date{static_cast<int>(first / 10'000), first / 100 % 100, first % 100};
+}
 
 std::vector<ListLine> lines_of(std::string_view text) {
   constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";

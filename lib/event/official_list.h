@@ -12,11 +12,15 @@
 #include <vector>
 
 #include "event/outcome.h"
+#include "laws/edition.h"
 
 namespace partiar::event {
 
 /// A date as a number, 20240315; 0 if unknown.
 using Day = std::uint32_t;
+
+/// Of a date in figures, if its day is given: `15. 3. 2024`, `2024/03/15`.
+[[nodiscard]] Day day_in(std::string_view date);
 
 struct Player {
   std::string name;  ///< UTF-8
@@ -59,6 +63,7 @@ struct OfficialList {
   std::vector<Pairing> pairings;  ///< by round, in list order
   std::vector<Bye> byes;
   std::vector<Day> days;  ///< of the rounds, if listed
+  Day first_day = 0;      ///< of the event, if listed as such
 };
 
 /// Why a text is not a list of results.
@@ -98,6 +103,10 @@ struct ListLine {
 /// instead.
 /// Cost: sorts.
 void find_contradictions(OfficialList& list);
+
+/// When the event began, as far as the list says: on its first day, else on that of the first
+/// round.
+[[nodiscard]] std::optional<laws::Date> find_beginning(const OfficialList& list);
 
 /// Splits a text into lines.
 [[nodiscard]] std::vector<ListLine> lines_of(std::string_view text);

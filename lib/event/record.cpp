@@ -6,7 +6,6 @@
 
 #include "base/stable_hash.h"
 #include "base/words.h"
-#include "heading/date.h"
 #include "languages/columns.h"
 #include "laws/verdict.h"
 #include "pgn/lexer.h"
@@ -34,12 +33,6 @@ void read_round(GameRecord& record) {
   record.round = number_of<unsigned>(text.substr(begin));
   const auto end = std::min(text.find_first_not_of(digits, begin), text.size());
   if (text.substr(end).starts_with('.')) record.part = number_of<unsigned>(text.substr(end + 1));
-}
-
-Day day_of(const Game& game) {
-  const auto date = heading::read_date(game.known_tag("Date"));
-  if (!date || date->day == 0 || date->month == 0) return 0;
-  return (static_cast<Day>(date->year) * 100 + date->month) * 100 + date->day;
 }
 
 Outcome outcome_of(laws::Result result) {
@@ -144,7 +137,7 @@ GameRecord record_of(const Game& game) {
                     .event = game.known_tag("Event"),
                     .round_text = game.known_tag("Round"),
                     .board = number_of<unsigned>(game.known_tag("Board")),
-                    .day = day_of(game),
+                    .day = day_in(game.known_tag("Date")),
                     .recorded = recorded_by(game),
                     .plies = static_cast<unsigned>(game.followed.moves.size()),
                     .unread = unread_in(game),

@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "event/cells.h"
-#include "heading/date.h"
 #include "languages/columns.h"
 #include "languages/labels.h"
 
@@ -172,7 +171,7 @@ class Reader {
     if (white == nullptr || black == nullptr) {
       return error_at(ListFault::columns, line, row, nullptr);
     }
-    Pairing pairing{.round = title_round_, .day = day_of(row), .line = line};
+    Pairing pairing{.round = title_round_, .day = day_in(text_of(row, Column::date)), .line = line};
     if (const auto read = read_numbers(row, pairing); !read) return read;
     const bool has_white = !is_nobody(white->text);
     const bool has_black = !is_nobody(black->text);
@@ -216,12 +215,6 @@ class Reader {
       pairing.*to = *number;
     }
     return {};
-  }
-
-  [[nodiscard]] Day day_of(const Row& row) const {
-    const auto date = heading::read_date(text_of(row, Column::date));
-    if (!date || date->day == 0) return 0;
-    return (static_cast<Day>(date->year) * 100 + date->month) * 100 + date->day;
   }
 
   std::size_t player_of(const std::string& name, std::size_t line) {

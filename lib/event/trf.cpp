@@ -183,6 +183,7 @@ class Reader {
   Read read_line(const ListLine& line) {
     const Columns columns{line};
     if (line.text.starts_with("001 ")) return read_player(columns, line.number);
+    if (line.text.starts_with("042 ")) read_first_day(columns.at(5, 14));
     if (line.text.starts_with("132 ")) read_days(columns);
     if (line.text.starts_with("240 ")) return read_byes(columns, line.number);
     return {};
@@ -232,6 +233,11 @@ class Reader {
     for (std::size_t at = first_round; at <= columns.size(); at += round_width) {
       list_.days.push_back(day_of(columns.at(at, at + 7)));
     }
+  }
+
+  /// Reads `2022/09/27`, `27.09.2022` or `22/09/27`.
+  void read_first_day(std::string_view text) {
+    list_.first_day = text.size() == 8 ? day_of(text) : day_in(text);
   }
 
   static Day day_of(std::string_view text) {

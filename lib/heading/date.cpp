@@ -3,9 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <chrono>
 #include <cstddef>
+#include <string>
 
+#include "base/loose_signs.h"
 #include "base/words.h"
+#include "heading/internal/dates.h"
 
 namespace partiar::heading {
 
@@ -24,6 +28,13 @@ unsigned take_number(std::string_view& text) {
   return value;
 }
 
+/// Whether the calendar has that day, if one is given.
+bool is_real(const laws::Date& date) {
+  using namespace std::chrono;
+  if (date.month == 0 || date.month > 12) return false;
+  return date.day == 0 || (year{date.year} / month{date.month} / day{date.day}).ok();
+}
+
 /// `2024.03.15`, as nearly all dates are written (PGN 8.1.1.3); empty for anything else.
 std::optional<laws::Date> read_plain_date(std::string_view date) {
   if (date.size() != 10 || date[4] != '.' || date[7] != '.') return std::nullopt;
@@ -35,8 +46,15 @@ std::optional<laws::Date> read_plain_date(std::string_view date) {
     value = value * 10 + digit;
   }
   const laws::Date read{static_cast<int>(value / 10'000), value / 100 % 100, value % 100};
-  const bool is_real = read.year > 0 && read.month >= 1 && read.month <= 12 && read.day <= 31;
-  return is_real ? std::optional{read} : std::nullopt;
+  return read.year > 0 && is_real(read) ? std::optional{read} : std::nullopt;
+}
+
+/// The same without dots.
+std::optional<laws::Date> read_figures(std::string_view date) {
+  if (date.size() != 8 || date.find_first_not_of(digits) != date.npos) return std::nullopt;
+  const std::string dotted = std::string{date.substr(0, 4)}.append(".").append(date.substr(4, 2)) +
+                             "." + std::string{date.substr(6)};
+  return read_plain_date(dotted);
 }
 
 }  // namespace
@@ -50,7 +68,8 @@ std::optional<laws::Date> read_date(std::string_view date) {
   const auto set = [&read](unsigned month, unsigned day) {
     if (month > 12) return read;
     read.month = month;
-    if (month > 0 && day <= 31) read.day = day;
+    read.day = day;
+    if (!is_real(read)) read.day = 0;
     return read;
   };
   auto before = date.substr(0, at);
@@ -69,6 +88,50 @@ std::optional<laws::Date> read_date(std::string_view date) {
   // `15. 3. 2024`; with other separators, as in `3/15/2024`, the month may come first.
   if (by_dots || first > 12 || first == second) return set(second, first);
   return second > 12 ? set(first, second) : read;
+}
+
+std::optional<laws::Date> read_written_date(std::string_view date) {
+  constexpr std::size_t longest = 80;
+  auto read = read_date(date);
+  const bool is_open = !read || (read->month == 0 && date.size() > 4);
+  const bool is_said = date.find_first_of("123456789") != date.npos;
+  if (!is_open || !is_said || date.size() > longest) return read;
+  if (const auto figures = read_figures(date)) return figures;
+  const auto in_words = read_date(internal::find_date(date));
+  return in_words ? in_words : read;
+}
+
+bool is_day_impossible(std::string_view date) {
+  const bool is_plain = date.size() == 10 && date[4] == '.' && date[7] == '.' &&
+                        std::ranges::count_if(date, base::is_digit) == 8;
+  if (!is_plain || date.ends_with(".00")) return false;
+  const auto read = read_date(date);
+  return read && read->day == 0;
+}
+
+std::optional<int> find_season(std::string_view words) {
+  const auto number_at = [words](std::size_t at) {
+    return words.substr(at, std::min(words.find_first_not_of(digits, at), words.size()) - at);
+  };
+  for (std::size_t at = 0; (at = words.find_first_of(digits, at)) != words.npos;) {
+    const auto first = number_at(at);
+    const bool begins = at == 0 || std::string_view{" (,.:"}.contains(words[at - 1]);
+    at += first.size();
+    const std::size_t joint = words.substr(at).starts_with('/') ? 1 : base::dash_size(words.substr(at));
+    if (joint == 0) continue;
+    const auto second = number_at(at + joint);
+    const bool ends = !std::string_view{"./-"}.contains(words.substr(at + joint + second.size(), 1)) ||
+                      at + joint + second.size() == words.size();
+    const bool is_pair = first.size() == 4 && (second.size() == 2 || second.size() == 4);
+    if (!begins || !ends || !is_pair) continue;
+    constexpr int century = 100;
+    int year = 0;
+    int next = 0;
+    std::from_chars(first.data(), first.data() + first.size(), year);
+    std::from_chars(second.data(), second.data() + second.size(), next);
+    if ((year + 1) % century == next % century) return year;
+  }
+  return std::nullopt;
 }
 
 }  // namespace partiar::heading

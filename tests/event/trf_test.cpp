@@ -180,4 +180,23 @@ TEST_CASE("an impossible entry is an error with a location", "[event][trf]") {
   }
 }
 
+TEST_CASE("a list says when the event began", "[event][trf]") {
+  const std::string games = player(1, "Novak, Jan", "   2 w 1") + player(2, "Kos, Petr", "   1 b 0");
+  const struct {
+    std::string_view what, head;
+    partiar::laws::Date date;
+  } rows[] = {
+      {"a first day", "042 2022/09/27\n", {2022, 9, 27}},
+      {"with the day first", "042 27.09.2022\n", {2022, 9, 27}},
+      {"with two figures for the year", "042 22/09/27\n", {2022, 9, 27}},
+      {"nothing", "012 Extraliga\n", {}},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const auto list = read_official_list(std::string{row.head} + games);
+    REQUIRE(list.has_value());
+    CHECK(find_beginning(*list).value_or(partiar::laws::Date{}) == row.date);
+  }
+}
+
 }  // namespace

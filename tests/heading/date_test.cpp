@@ -66,4 +66,54 @@ TEST_CASE("a month and a day are known if they are valid", "[heading][date][8.1.
   CHECK(read_date("6/2014") == laws::Date{2014, 6, 0});
 }
 
+TEST_CASE("a date is read in words and figures", "[heading][date]") {
+  constexpr struct {
+    std::string_view text;
+    laws::Date date;
+  } rows[] = {
+      {"2014.06.30", {2014, 6, 30}},
+      {"30. června 2014", {2014, 6, 30}},
+      {"30.VI.2014", {2014, 6, 30}},
+      {"30 juin 2014", {2014, 6, 30}},
+      {"Monday, June 30, 2014", {2014, 6, 30}},
+      {"20140630", {2014, 6, 30}},
+      {"30.06.14", {2014, 6, 30}},
+      {"5/6/2014", {2014, 0, 0}},
+      {"2014", {2014, 0, 0}},
+      {"2014.02.30", {2014, 2, 0}},
+      {"20140230", {}},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.text);
+    const auto date = read_written_date(row.text);
+    CHECK(date.value_or(laws::Date{}) == row.date);
+  }
+}
+
+TEST_CASE("a day that its month has not is impossible", "[heading][date]") {
+  CHECK(is_day_impossible("2014.02.30"));
+  CHECK(is_day_impossible("2013.02.29"));
+  CHECK_FALSE(is_day_impossible("2012.02.29"));
+  CHECK_FALSE(is_day_impossible("2014.02.??"));
+  CHECK_FALSE(is_day_impossible("2014.02.00"));
+  CHECK_FALSE(is_day_impossible("2014"));
+}
+
+TEST_CASE("a season is named by two years", "[heading][date]") {
+  constexpr struct {
+    std::string_view words;
+    std::optional<int> year;
+  } rows[] = {
+      {"Extraliga 2022/23", 2022},   {"Extraliga 2022/2023", 2022}, {"Liga 2022-23", 2022},
+      {"Liga 2022–2023, A", 2022},   {"1. Bundesliga 22/23", {}},   {"Round 22/23", {}},
+      {"Cup 2022", {}},              {"Cup 2022/24", {}},           {"Group 1/2", {}},
+      {"2022-02-23", {}},            {"2022/23/24", {}},            {"", {}},
+      {"U12/13", {}},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.words);
+    CHECK(find_season(row.words) == row.year);
+  }
+}
+
 }  // namespace
