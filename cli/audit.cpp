@@ -220,6 +220,7 @@ Status run_audit(const AuditOptions& chosen) {
 
   const auto event = EventAudit::open(options, diagnostics);
   if (!event) return Status::failure;
+  options.event_began = event->beginning();
   const auto colors = wants_color(options) ? report::Colors::on : report::Colors::off;
   const auto make_work = [&]() -> BlockWork {
     auto worker = std::make_shared<Worker>(options, open_messages(options), colors);

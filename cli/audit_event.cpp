@@ -39,6 +39,10 @@ std::optional<EventAudit> EventAudit::open(const AuditOptions& options,
   return audit;
 }
 
+std::optional<laws::Date> EventAudit::beginning() const {
+  return list_ ? event::find_beginning(*list_) : std::nullopt;
+}
+
 event::OfficialList EventAudit::list_for(const std::vector<event::GameRecord>& games) const {
   if (likely_.empty()) return *list_;
   const event::KnownNames names{games};

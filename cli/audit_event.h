@@ -24,6 +24,9 @@ class EventAudit {
   [[nodiscard]] static std::optional<EventAudit> open(const AuditOptions& options,
                                                       const Diagnostics& diagnostics);
 
+  /// When the event began, as far as the list says.
+  [[nodiscard]] std::optional<laws::Date> beginning() const;
+
   /// Returns the report on the games in the requested format, and adds the findings to `overview`.
   [[nodiscard]] std::string say(const std::vector<event::GameRecord>& games,
                                 report::Overview& overview, const report::Sentences& sentences,

@@ -304,6 +304,7 @@ replay::ReplayOptions replay_options(const JudgingOptions& options) {
       {.variations = options.variations ? pgn::Variations::visit : pgn::Variations::skip,
        .illegal = options.illegal,
        .edition = options.edition,
+       .event_began = options.event_began,
        .conditions = options.conditions,
        .limits = options.limits,
        .effort = options.effort},

@@ -68,6 +68,7 @@ struct BatchOptions {
 struct JudgingOptions : BatchOptions {
   bool variations = false;
   std::optional<laws::Edition> edition;  ///< empty: the one in force when a game was played
+  std::optional<laws::Date> event_began;  ///< according to the official list
   laws::Conditions conditions;
   replay::Illegal illegal = replay::Illegal::stops;
 };

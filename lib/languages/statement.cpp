@@ -1,5 +1,6 @@
 #include "languages/statement.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <string_view>
@@ -63,7 +64,7 @@ Statement read_statement(std::string_view sentence, const PlayerNames& players,
   const Sentence read{sentence, players, last_move};
   if (read.is_doubtful()) return Statement::nothing;
   const auto side = read.side();
-  const bool is_known = !read.has(Part::unknown);
+  const bool is_known = !read.has(Part::unknown) && !read.has(Part::leaves_open);
   const bool is_accepted = read.has(Part::accepts);
   if (read.has(Part::draws) || (read.has(Part::offers) && is_accepted)) {
     // `Remis (Black)` is an offer.
@@ -82,6 +83,52 @@ Statement read_statement(std::string_view sentence, const PlayerNames& players,
                          ? read_loser(sentence, players.white, players.black)
                          : std::nullopt;
   return loser ? loss_of(*loser) : Statement::nothing;
+}
+
+namespace {
+
+constexpr std::size_t most_words = 15;
+
+/// Whether that ends a game, whoever it was told of.
+bool is_drawn_by(Ending ending) {
+  using enum Ending;
+  return ending == agreement || ending == stalemate || ending == repetition ||
+         ending == fivefold || ending == fifty_moves || ending == seventyfive_moves ||
+         ending == dead_position || ending == both_flags;
+}
+
+}  // namespace
+
+bool states_end(std::string_view sentence, const PlayerNames& players, Unknown unknown) {
+  const Sentence read{sentence, players, 0};
+  if (read.is_asked() || read.tokens().size() > most_words) return false;
+  const EndingRead ending = read_ending(sentence);
+  // `White ran out of time, and Black has no material to mate`
+  if (read.count_unknown() <= 1 && ending.outcome == Outcome::drawn_on_time) return true;
+  if (read.is_doubtful()) return false;
+  if (read_statement(sentence, players) != Statement::nothing) return true;
+  const bool is_fault = read.has(Part::fault) || read.has(Part::offence);
+  // `White forfeited for using a phone`, but not `Black's king is mobile`
+  const std::size_t most_unknown = unknown == Unknown::some             ? 3
+                                   : is_fault && read.has(Part::loses) ? 1
+                                                                       : 0;
+  const bool may_be_fault = read.count_unknown() <= most_unknown && !read.has(Part::resigns);
+  if (may_be_fault && read_fault(sentence, players)) return true;
+  if (read.count_unknown() > 0) return false;
+  // `White beat Black`
+  if (read_loser(sentence, players.white, players.black)) return true;
+  return ending.outcome == Outcome::unfinished || ending.outcome == Outcome::both_lost ||
+         ending.ending == Ending::checkmate || is_drawn_by(ending.ending);
+}
+
+bool states_decision(std::string_view sentence, const PlayerNames& players) {
+  const Sentence read{sentence, players, 0};
+  if (read.is_asked() || read.tokens().size() > most_words) return false;
+  const bool is_deed = read.has(Part::fault) || read.has(Part::offence) || read.has(Part::loses) ||
+                       read.has(Part::wins);
+  // `White forfeited for using a phone`
+  const std::size_t most_unknown = read.names_side() && is_deed ? 1 : 0;
+  return read.count_unknown() <= most_unknown && read_ending(sentence).is_understood;
 }
 
 bool is_draw_doubtful(std::string_view words) {

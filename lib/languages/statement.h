@@ -33,6 +33,17 @@ enum class Statement : std::uint8_t {
 [[nodiscard]] Statement read_statement(std::string_view sentence, const PlayerNames& players = {},
                                        unsigned last_move = 0);
 
+/// Whether a sentence says how a game ended, and nothing else: what `read_statement` reads, or in
+/// known words alone who lost, that both did, that it was not finished, or what drew it.
+/// With `Unknown::some`, a fault of the only side named may have a few other words about it.
+enum class Unknown : std::uint8_t { hardly_any, some };
+[[nodiscard]] bool states_end(std::string_view sentence, const PlayerNames& players = {},
+                              Unknown unknown = Unknown::hardly_any);
+
+/// Whether a sentence names what may have decided a game, and hardly anything else: an arbiter's
+/// decision, a telephone, an article. Innocent remarks, `mobile pawns`, have words that are unknown.
+[[nodiscard]] bool states_decision(std::string_view sentence, const PlayerNames& players = {});
+
 /// Whether words around one for a draw deny it, or say that it was merely offered.
 [[nodiscard]] bool is_draw_doubtful(std::string_view words);
 

@@ -57,8 +57,9 @@ enum class Topic : std::uint8_t {
   start_array,     ///< a starting position other than that of the Laws
   chess960_array,
   castling_misplaced,  ///< with a king or rook that did not start on its proper square
+  penalty,             ///< what an arbiter may impose: a lost game, points taken or given
 };
-inline constexpr std::size_t topic_count = static_cast<std::size_t>(Topic::castling_misplaced) + 1;
+inline constexpr std::size_t topic_count = static_cast<std::size_t>(Topic::penalty) + 1;
 
 /// A topic and its article, with dots between its parts even where the edition has none (C10 of
 /// 2009); empty if the edition has no article, or its text could not be consulted.

@@ -58,17 +58,19 @@ std::string_view article_of(Topic topic, Edition edition, const Conditions& cond
   return article_of(topic, edition);
 }
 
-Choice edition_before_round_on(const Date& date) {
-  constexpr unsigned longest_event = 14;  // in days
-  Choice choice = edition_on(date);
-  const Date& from = first_day_of(choice.edition);
-  const bool is_new =
-      date.year == from.year && date.month == from.month && date.day < from.day + longest_event;
-  if (is_new && choice.edition == editions.front()) {
-    choice.may_be_older = true;
-  } else if (is_new) {
-    choice.earliest = static_cast<Edition>(static_cast<int>(choice.edition) - 1);
+Choice edition_in_season_of(const Date& date) {
+  constexpr unsigned season = 6;  // months that are left of one at most, when the year changes
+  Date begin{date.year, std::max(date.month, 1U), std::max(date.day, 1U)};
+  if (begin.month <= season) {
+    begin.month += 12;
+    --begin.year;
   }
+  begin.month -= season;
+  begin.day = std::min(begin.day + 1, 31U);
+  Choice choice = edition_on(date);
+  const auto earliest = in_force(begin);
+  choice.may_be_older |= !earliest;
+  choice.earliest = earliest.value_or(editions.front());
   return choice;
 }
 

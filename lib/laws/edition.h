@@ -74,7 +74,7 @@ inline constexpr auto entries = std::to_array<Entry>({
                   {Topic::kings_in_check, "7.4.a"}, {Topic::both_flags, "6.11.b"},
                   {Topic::sealed_move, "Guidelines 8"},  // cited without a letter
                   {Topic::start_array, "7.1.a"}, {Topic::chess960_array, "F.2"},
-                  {Topic::castling_misplaced, "3.8.b(1)"}},
+                  {Topic::castling_misplaced, "3.8.b(1)"}, {Topic::penalty, "13.4"}},
      .quick = {{Topic::illegal_stands, "A.4.c"}, {Topic::pawn_left, "A.4.c"},
                {Topic::kings_in_check, "A.4.c"}, {Topic::both_flags, "A.4.d"},
                {Topic::start_array, "A.4.a"}, {Topic::castling_misplaced, "A.4.a"}},
@@ -94,7 +94,8 @@ inline constexpr auto entries = std::to_array<Entry>({
                   {Topic::illegal_move, "7.5.b"}, {Topic::illegal, "3.10.b"},
                   {Topic::pawn_left, "7.5.a"}, {Topic::recording, "8.1.a"},
                   {Topic::promotion, "C.11"}, {Topic::kings_in_check, "7.5.a"},
-                  {Topic::sealed_move, "E.8"}, {Topic::start_array, "7.2.a"}},
+                  {Topic::sealed_move, "E.8"}, {Topic::start_array, "7.2.a"},
+                  {Topic::penalty, "12.9"}},
      .quick = {{Topic::illegal_move, "A.4.b"}, {Topic::illegal_stands, "A.4.b"},
                {Topic::pawn_left, "A.4.d"}, {Topic::kings_in_check, "A.4.d"},
                {Topic::both_flags, ""}}},  // as in standard play
@@ -217,8 +218,8 @@ struct Choice {
 };
 [[nodiscard]] Choice edition_on(const Date& date);
 
-/// The editions that may have been in force when the event began of which a later round was played
-/// on `date`: few events last longer than two weeks.
-[[nodiscard]] Choice edition_before_round_on(const Date& date);
+/// The editions that may have been in force when an event began of which a game was played on
+/// `date`: a league that began in autumn is over by the end of June.
+[[nodiscard]] Choice edition_in_season_of(const Date& date);
 
 }  // namespace partiar::laws

@@ -46,7 +46,8 @@ Judgement judge_claimed(const Facts& facts, Edition edition) {
   if (winner && !facts.can_mate[static_cast<unsigned>(*winner)]) {
     return judge_winner_without_mate(facts.cause, edition);
   }
-  if (winner && facts.undecided && matters_who_can_mate(facts.cause, edition)) {
+  const bool is_said = winner || facts.claimed == Claimed::draw;
+  if (is_said && facts.undecided && matters_who_can_mate(facts.cause, edition)) {
     return {std::nullopt, Verdict::check, Ground::winner_undecided};
   }
   const bool agreed = facts.cause == Cause::unknown || facts.cause == Cause::agreement;
@@ -74,10 +75,29 @@ Judgement judge_end(const Facts& facts) {
   const bool wrong = judgement.verdict != Verdict::ok;
   if (facts.claimed == Claimed::unusual || (facts.forfeit && wrong)) {
     judgement.verdict = Verdict::check;
+  } else if (wrong && facts.decided) {
+    return {required, Verdict::check, Ground::decided};
   } else if (wrong && is_end_doubtful(facts)) {
     return {std::nullopt, Verdict::check, Ground::played_on};
   }
   return judgement;
+}
+
+/// Judges without regard to draw odds.
+Judgement judge_record(const Facts& facts, Edition edition, const Conditions& conditions) {
+  constexpr Judgement disputed{std::nullopt, Verdict::check, Ground::fivefold_disputed};
+  const bool is_disputed = facts.five_apart && rules_of(edition).fivefold == Fivefold::consecutive;
+  if (facts.end) return is_disputed && facts.mated ? disputed : judge_end(facts);
+  if (!facts.replayed) return {std::nullopt, Verdict::unreadable, Ground::none};
+  if (facts.claimed == Claimed::contradictory || facts.excluded) {
+    return {std::nullopt, Verdict::check, Ground::contradictory};
+  }
+  if (facts.illegal != IllegalPosition::none) {
+    return judge_illegal_position(facts, edition, conditions);
+  }
+  const Judgement judgement = judge_claimed(facts, edition);
+  const bool is_win = winner_of(facts.claimed).has_value();
+  return judgement.verdict == Verdict::ok && is_disputed && is_win ? disputed : judgement;
 }
 
 }  // namespace
@@ -95,19 +115,10 @@ Claimed claimed_as(Result result) {
 }
 
 Judgement judge(const Facts& facts, Edition edition, const Conditions& conditions) {
-  constexpr Judgement disputed{std::nullopt, Verdict::check, Ground::fivefold_disputed};
-  const bool is_disputed = facts.five_apart && rules_of(edition).fivefold == Fivefold::consecutive;
-  if (facts.end) return is_disputed && facts.mated ? disputed : judge_end(facts);
-  if (!facts.replayed) return {std::nullopt, Verdict::unreadable, Ground::none};
-  if (facts.claimed == Claimed::contradictory || facts.excluded) {
-    return {std::nullopt, Verdict::check, Ground::contradictory};
-  }
-  if (facts.illegal != IllegalPosition::none) {
-    return judge_illegal_position(facts, edition, conditions);
-  }
-  const Judgement judgement = judge_claimed(facts, edition);
-  const bool is_win = winner_of(facts.claimed).has_value();
-  return judgement.verdict == Verdict::ok && is_disputed && is_win ? disputed : judgement;
+  const Judgement judgement = judge_record(facts, edition, conditions);
+  const bool is_by_odds = facts.draw_odds && judgement.required == Result::draw &&
+                          judgement.verdict == Verdict::must_correct && winner_of(facts.claimed);
+  return is_by_odds ? Judgement{std::nullopt, Verdict::check, Ground::draw_odds} : judgement;
 }
 
 }  // namespace partiar::laws

@@ -77,11 +77,14 @@ struct Facts {
   Claimed claimed = Claimed::nothing;
   Cause cause = Cause::unknown;
   std::array<bool, 2> can_mate{true, true};  ///< by colour, in the last position
-  bool undecided = false;                    ///< whether the recorded winner can mate
+  bool undecided = false;  ///< whether the recorded winner, or that of a drawn loss, can mate
   bool forfeit = false;                      ///< a win by forfeit is recorded
   bool excluded = false;                     ///< the recorded ending rules it out
   bool five_apart = false;  ///< a fifth occurrence, not on consecutive second moves
   bool played_on = false;   ///< the score goes on for long after a mate or stalemate
+  bool decided = false;     ///< beside an end on the board, words that name a decision or a fault, or
+                            ///< that nobody can read
+  bool draw_odds = false;   ///< Black wins if the game is drawn (armageddon)
   IllegalPosition illegal = IllegalPosition::none;
 };
 
@@ -101,6 +104,9 @@ enum class Ground : std::uint8_t {
   winner_cannot_mate_if,  ///< the recorded winner can have won for certain causes only
   agreed_too_early,       ///< a draw before both have moved, and agreement is the only known cause
   contradictory,          ///< the record rules out its own result, and the moves prove none
+  decided,                ///< the game ended on the board, and the record names a decision
+  draw_odds,              ///< drawn on the board, where a draw is a win for Black
+  clock_denied,           ///< by a count of half-moves that its move number denies
   winner_undecided,       ///< a search did not settle whether the recorded winner can mate
   fivefold_disputed,      ///< 9.6.a of 2014 requires consecutive occurrences, whatever that means
   illegal_position,       ///< the score ends with an illegal position

@@ -113,9 +113,13 @@ std::vector<Finding> gather_findings(const Source& source, const Game& game,
 
 void finish(Game& game, const Source& source, const ReplayOptions& options, FinishMemory&& memory) {
   settle_result(game);
-  game.judgement = judge(game.start, game.followed,
-                         search_limit(game.followed.end.at - game.head.begin, options.effort),
-                         std::move(memory.events));
+  const auto limit = search_limit(game.followed.end.at - game.head.begin, options.effort);
+  game.judgement = judge(game.start, game.followed, limit, std::move(memory.events));
+  if (game.judgement.verdict == laws::Verdict::must_correct) {
+    game.start.circumstances = read_circumstances(game);
+    game.judgement =
+        judge(game.start, game.followed, limit, std::move(game.judgement.events));
+  }
   game.findings = gather_findings(source, game, std::move(memory.findings));
 }
 

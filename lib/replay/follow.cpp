@@ -212,8 +212,9 @@ void Follower::finish() {
   read_first_result();
   close_stop();
   const FollowedGame game = followed_game();
-  out_.last_comment =
-      EndReader{game, out_.markers}.read({out_.end.ink, line_comment_, last_words_});
+  EndReader end{game, out_.markers};
+  out_.last_comment = end.read({out_.end.ink, line_comment_, last_words_});
+  out_.last_words = end.considered();
   close_text();
   notes_.report(log_, last_ply());
   numbers_.report(log_, out_.next_ply());

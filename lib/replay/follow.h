@@ -98,6 +98,7 @@ struct Followed {
   Markers markers{};
   std::optional<results::WrittenEnding>
       last_comment{};  ///< how the game ended, by the comment at its end
+  base::Span last_words{};  ///< that comment, or what stands behind the result, read or not
   std::optional<BehindEnd> behind_end{};
   LettersRead letters{};
   TextEnd end{};

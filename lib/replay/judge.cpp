@@ -26,6 +26,11 @@ using laws::EventKind;
 using laws::Ground;
 using laws::Verdict;
 
+/// Whether it costs only half a point to lose so against somebody who cannot mate.
+bool is_drawn_without_mate(Cause cause) {
+  return cause == Cause::flag_fall || cause == Cause::illegal_moves || cause == Cause::resignation;
+}
+
 bool is_decisive(Claimed claimed) {
   return laws::winner_of(claimed).has_value();
 }
@@ -70,7 +75,9 @@ class Judge {
   [[nodiscard]] Cause read_cause();
   [[nodiscard]] bool is_excluded_by_signal() const;
   [[nodiscard]] bool is_excluded_by_illegal_move() const;
+  [[nodiscard]] bool agrees_with_board(const results::WrittenEnding& ending) const;
   [[nodiscard]] bool is_excluded(laws::Edition edition) const;
+  [[nodiscard]] std::optional<Color> find_doubtful_winner() const;
   void ask_who_can_mate(laws::Facts& facts);
   void ask_illegal_positions(laws::Facts& facts);
   [[nodiscard]] std::optional<base::Ply> find_five_apart() const;
@@ -78,6 +85,7 @@ class Judge {
   [[nodiscard]] laws::Judgement judge_under(laws::Facts facts, laws::Edition edition) const;
   [[nodiscard]] std::optional<laws::Judgement> find_otherwise(const laws::Facts& facts,
                                                               const laws::Judgement& applied) const;
+  [[nodiscard]] bool may_end_by_clock() const;
   void decide(Cause cause);
   void note_exclusions();
   void note_verdict(Cause cause);
@@ -250,9 +258,7 @@ std::optional<laws::Result> Judge::result_of(const results::WrittenEnding& endin
   if (ending.told == results::Told::draw || ending.cause == Cause::agreement)
     return laws::Result::draw;
   const auto edition = start_.editions.applied;
-  const bool may_be_drawn = ending.cause == Cause::flag_fall ||
-                            ending.cause == Cause::illegal_moves ||
-                            ending.cause == Cause::resignation;
+  const bool may_be_drawn = is_drawn_without_mate(ending.cause);
   if (!ending.loser || !internal::may_lose_by(ending, edition, start_.conditions) ||
       (may_be_drawn && may_be_drawn_by(ending.cause, ending.loser, edition))) {
     return std::nullopt;
@@ -262,7 +268,8 @@ std::optional<laws::Result> Judge::result_of(const results::WrittenEnding& endin
 
 /// The words state a result, and none is recorded.
 void Judge::note_open(const results::WrittenEnding& ending) {
-  if (out_.claimed != Claimed::nothing || out_.end) return;
+  const bool is_mark = followed_.stop && ending.cause == Cause::checkmate;  // of an unread move
+  if (out_.claimed != Claimed::nothing || out_.end || is_mark) return;
   Finding finding{Code::result_termination_open, {}, ending.where, {}};
   finding.facts.result = result_of(ending);
   log_.add(finding);
@@ -303,12 +310,38 @@ bool Judge::is_excluded_by_illegal_move() const {
   return followed_.illegal_by && out_.claimed == laws::won_by(*followed_.illegal_by);
 }
 
+/// Whether words for a draw on time say no more than the board: that the recorded winner cannot
+/// mate.
+bool Judge::agrees_with_board(const results::WrittenEnding& ending) const {
+  const auto winner = laws::winner_of(out_.claimed);
+  const bool is_drawn = ending.told == results::Told::draw && is_drawn_without_mate(ending.cause);
+  return winner && is_drawn && start_.is_playable && !followed_.stop && !followed_.irregular &&
+         chances_.can_mate(*winner).chance == laws::Chance::unwinnable;
+}
+
 bool Judge::is_excluded(laws::Edition edition) const {
   const auto is_unfitting = [&](const results::WrittenEnding* ending) {
-    return ending != nullptr && !fits(*ending, edition);
+    return ending != nullptr && !fits(*ending, edition) && !agrees_with_board(*ending);
   };
   return is_excluded_by_signal() || is_excluded_by_illegal_move() ||
          std::ranges::any_of(endings_of(start_, followed_), is_unfitting);
+}
+
+/// Who has won if a recorded draw is wrong, and a search leaves open whether it is: the opponent of
+/// a player whose flag fell, say, who may be unable to mate.
+std::optional<Color> Judge::find_doubtful_winner() const {
+  if (out_.claimed != Claimed::draw || followed_.stop || !start_.is_playable || out_.end) {
+    return std::nullopt;
+  }
+  const auto edition = start_.editions.applied;
+  for (const results::WrittenEnding* ending : endings_of(start_, followed_)) {
+    const bool is_told = ending != nullptr && ending->loser && is_drawn_without_mate(ending->cause) &&
+                         may_be_drawn_by(ending->cause, ending->loser, edition);
+    if (!is_told) continue;
+    const Color winner = ~*ending->loser;
+    if (chances_.can_mate(winner).chance == laws::Chance::undecided) return winner;
+  }
+  return std::nullopt;
 }
 
 /// Whether the recorded winner could mate in the last position.
@@ -317,6 +350,7 @@ void Judge::ask_who_can_mate(laws::Facts& facts) {
   // What ends a game under the earliest edition ends it under all later ones.
   const bool is_over = laws::find_end(out_.events, laws::rules_of(earliest)).has_value();
   const auto winner = laws::winner_of(out_.claimed);
+  facts.undecided = find_doubtful_winner().has_value();
   if (!winner || is_over || !facts.replayed) return;
   // If the answer alone changes the verdict, it is searched for in full.
   const bool is_cause_told =
@@ -361,6 +395,8 @@ laws::Facts Judge::facts_of(Cause cause) {
   facts.forfeit = is_decisive(out_.claimed) && is_recorded_forfeit();
   facts.five_apart = find_five_apart().has_value();
   facts.played_on = followed_.stop && followed_.stop->moves_behind >= long_after;
+  facts.decided = start_.circumstances.decision.has_value();
+  facts.draw_odds = start_.circumstances.has_draw_odds;
   ask_who_can_mate(facts);
   ask_illegal_positions(facts);
   return facts;
@@ -384,6 +420,21 @@ std::optional<laws::Judgement> Judge::find_otherwise(const laws::Facts& facts,
   return std::nullopt;
 }
 
+/// Whether seventy-five moves by each player had passed, if the FEN's count of half-moves, which
+/// its move number denies, were right.
+bool Judge::may_end_by_clock() const {
+  constexpr std::uint32_t most = 150;
+  if (start_.denied_clock == 0 || !laws::rules_of(start_.editions.applied).seventyfive) return false;
+  std::uint32_t clock = start_.denied_clock;
+  board::Position position = start_.position;
+  for (const board::Move move : followed_.moves) {
+    position.play_unchecked(move);
+    if (clock >= most || position.halfmove_clock() == 0) break;
+    ++clock;
+  }
+  return clock >= most;
+}
+
 void Judge::decide(Cause cause) {
   const laws::Facts facts = facts_of(cause);
   laws::Judgement judgement = judge_under(facts, start_.editions.applied);
@@ -393,7 +444,7 @@ void Judge::decide(Cause cause) {
     return internal::topic_of(of.ground, cause, out_.end);
   };
   const bool would_correct = judgement.verdict == Verdict::must_correct && !is_over;
-  if (start_.is_correspondence && would_correct) {
+  if (start_.circumstances.is_correspondence && would_correct) {
     open_topic_ = topic_of(judgement);
     judgement = {std::nullopt, Verdict::check, Ground::correspondence};
   } else if (const auto other = find_otherwise(facts, judgement)) {
@@ -408,6 +459,11 @@ void Judge::decide(Cause cause) {
   const bool is_said = judgement.verdict == Verdict::ok && out_.claimed != Claimed::nothing;
   if (followed_.begins_late && (is_said || judgement.verdict == Verdict::must_correct)) {
     judgement = {std::nullopt, Verdict::check, Ground::none};
+  }
+  const bool is_settled = judgement.verdict == Verdict::ok &&
+                          (out_.claimed == Claimed::draw || out_.claimed == Claimed::nothing);
+  if (!is_settled && judgement.verdict != Verdict::unreadable && may_end_by_clock()) {
+    judgement = {std::nullopt, Verdict::check, Ground::clock_denied};
   }
   out_.required = judgement.required;
   out_.verdict = judgement.verdict;
@@ -437,12 +493,15 @@ void Judge::note_verdict(Cause cause) {
   if (!code) return;
   Finding finding = finding_of_verdict(*code);
   if (out_.ground == Ground::illegal_position) finding.facts.topic = illegal_position_;
-  const bool is_loss_told =
-      cause == Cause::flag_fall || cause == Cause::illegal_moves || cause == Cause::resignation;
-  if (out_.ground == Ground::winner_undecided && is_loss_told) {
+  if (out_.ground == Ground::winner_undecided && is_drawn_without_mate(cause)) {
     finding.facts.topic = internal::topic_of(out_.ground, cause, out_.end);
   }
   if (open_topic_) finding.facts.topic = open_topic_;
+  if (out_.ground == Ground::winner_undecided) {
+    finding.facts.color = laws::winner_of(out_.claimed).value_or(
+        find_doubtful_winner().value_or(Color::white));
+  }
+  if (out_.ground == Ground::decided) finding.where = *start_.circumstances.decision;
   if (out_.ground == Ground::fivefold_disputed) finding.ply = *find_five_apart();
   log_.add(finding);
 }

@@ -32,6 +32,8 @@ struct ReplayOptions {
   pgn::Variations variations = pgn::Variations::skip;  ///< `visit` replays them, too
   Illegal illegal = Illegal::stops;
   std::optional<laws::Edition> edition{};  ///< empty: the one in force on the dates of the game
+  /// When the competition began, if known from elsewhere than a game's EventDate.
+  std::optional<laws::Date> event_began{};
   laws::Conditions conditions{};
   /// The alphabets in which a game may be written; null: English alone. It must outlive the reader.
   const notation::Alphabets* alphabets = nullptr;

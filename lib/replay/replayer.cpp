@@ -42,7 +42,7 @@ Game Replayer::replay_game(const Source& source, pgn::Games& games, pgn::GameHea
             .encoding = source.encoding,
             .head = std::move(head),
             .movetext_start = games.movetext(),
-            .start = read_start(source, game.head, options_.edition, options_.conditions),
+            .start = read_start(source, game.head, options_),
             .followed = follow_in_letters(source, game.head, game.start, games, options_, false,
                                           memory_.letters)};
   if (options_.alphabets != nullptr) {

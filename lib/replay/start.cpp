@@ -44,17 +44,15 @@ class StartReader {
   StartReader(const Source& source, const pgn::GameHead& head, Start& start)
       : source_{source}, head_{head}, start_{start} {}
 
-  void read(std::optional<laws::Edition> edition) {
+  void read(const ReplayOptions& options) {
     note_faults();
     for (const pgn::Tag& tag : head_.tags) read_tag(tag);
     note_limit();
     if (head_.heading) read_heading_at(*head_.heading);
     set_up();
     note_array();
-    choose_editions(edition);
+    choose_editions(options);
     read_endings();
-    const auto mode = spoken(SpokenTag::mode);
-    start_.is_correspondence = mode && is_correspondence(text_of(*mode));
     start_.findings = std::move(log_).take();
   }
 
@@ -164,6 +162,17 @@ class StartReader {
     }
     start_.position = read->position;
     for (const board::FenError& error : read->ignored) note_fen(error, value);
+    deny_clock(value);
+  }
+
+  /// No more half-moves can be counted than were made; those who number the move made last, not
+  /// the next, are right enough.
+  void deny_clock(Span value) {
+    board::Setup setup = board::setup_of(start_.position);
+    if (setup.halfmove_clock <= 2 * setup.fullmove_number) return;
+    start_.denied_clock = std::exchange(setup.halfmove_clock, 0);
+    start_.position = *board::Position::from(setup);
+    log_.add({Code::setup_clock_denied, {}, value, {}});
   }
 
   void note_fen(const board::FenError& error, Span value) {
@@ -215,27 +224,54 @@ class StartReader {
     log_.add({Code::setup_variant_missing, {}, fen.value_or(Span{}), {}});
   }
 
-  /// The edition in force when the event began, else when the game was played, else the newest.
-  void choose_editions(std::optional<laws::Edition> asked) {
-    if (asked) start_.editions = {*asked, *asked, false};
-    if (asked) return;
-    for (const SpokenTag tag : {SpokenTag::event_date, SpokenTag::date}) {
-      if (const auto where = spoken(tag)) consider_date(text_of(*where), *where);
+  /// The edition in force when the event began, as far as anything says so; else the newest.
+  void choose_editions(const ReplayOptions& options) {
+    if (options.edition) {
+      start_.editions = {*options.edition, *options.edition, false};
+      return;
     }
-    // Where clocks are ahead of UTC, this may be the day before.
-    if (const auto where = spoken(SpokenTag::utc_date); where && !choice_) {
-      consider_date(text_of(*where), *where);
-    }
+    if (options.event_began) choice_ = laws::edition_on(*options.event_began);
+    consider_dates();
     for (const Span other : other_dates_) leave_open(text_of(other));
-    if (start_.heading) consider_date(start_.heading->date, *head_.heading);
     if (choice_) {
       start_.editions = {choice_->edition, choice_->earliest, choice_->may_be_older};
       if (choice_->before_first) log_.add({Code::laws_before_2009, {}, dated_, {}});
       if (choice_->straddles) log_.add({Code::laws_date_straddles, {}, dated_, {}});
     } else {
       start_.editions.earliest = laws::editions.front();
-      if (unreadable_date_) log_.add({Code::laws_date_unreadable, {}, *unreadable_date_, {}});
     }
+    if (unreadable_date_ && (!choice_ || is_day_impossible_)) {
+      log_.add({Code::laws_date_unreadable, {}, *unreadable_date_, {}});
+    }
+  }
+
+  void consider_dates() {
+    if (const auto where = spoken(SpokenTag::event_date)) {
+      consider_date(text_of(*where), *where, Says::beginning);
+    }
+    is_begun_ = choice_.has_value();
+    if (const auto where = spoken(SpokenTag::date)) {
+      consider_date(text_of(*where), *where, Says::day_of_game);
+    }
+    // Where clocks are ahead of UTC, this may be the day before.
+    if (const auto where = spoken(SpokenTag::utc_date); where && !choice_) {
+      consider_date(text_of(*where), *where, Says::day_of_game);
+    }
+    if (start_.heading) {
+      consider_date(start_.heading->date, *head_.heading, Says::day_of_game);
+    }
+    if (!is_begun_ && (!choice_ || is_near_change_)) consider_season();
+  }
+
+  /// An event that is named for its season, `Extraliga 2022/23`, began in autumn.
+  [[gnu::cold, gnu::noinline]] void consider_season() {
+    const auto event = start_.heading ? std::string_view{start_.heading->event}
+                                      : head_.find_tag(source_.text, "Event").value_or("");
+    const auto year = heading::find_season(event);
+    if (!year || (played_in_ && (*played_in_ < *year || *played_in_ > *year + 1))) return;
+    constexpr unsigned autumn = 10;
+    const laws::Choice season = laws::edition_on({*year, autumn, 0});
+    if (!choice_ || season.edition <= choice_->edition) choice_ = season;
   }
 
   /// A second Date tag: it is unclear which is right.
@@ -248,31 +284,35 @@ class StartReader {
     choice_->may_be_older |= other.may_be_older;
   }
 
-  void consider_date(std::string_view text, Span where) {
-    const auto date = heading::read_date(text);
-    if (!date) {
-      const bool has_digit = text.find_first_of(base::digits) != text.npos;
-      if (has_digit && !unreadable_date_) unreadable_date_ = where;
-      return;
+  /// What a date says of the event.
+  enum class Says : std::uint8_t { beginning, day_of_game };
+
+  void consider_date(std::string_view text, Span where, Says says) {
+    const auto date = heading::read_written_date(text);
+    const bool has_digit = text.find_first_of(base::digits) != text.npos;
+    const bool is_impossible = date && date->day == 0 && heading::is_day_impossible(text);
+    if ((has_digit && !date) || is_impossible) {
+      if (!unreadable_date_) unreadable_date_ = where;
+      is_day_impossible_ |= is_impossible;
     }
+    if (!date) return;
+    if (says == Says::day_of_game) played_in_ = date->year;
     const laws::Choice on_date = laws::edition_on(*date);
     // The event had begun when the game was played.
     if (choice_ && on_date.edition >= choice_->edition) return;
-    choice_ = on_date;
+    const laws::Choice in_season = laws::edition_in_season_of(*date);
+    is_near_change_ = in_season.earliest != in_season.edition || in_season.may_be_older;
+    const bool is_begun = choice_ || says == Says::beginning || is_first_round();
+    choice_ = is_begun ? on_date : in_season;
     dated_ = where;
-    if (spoken(SpokenTag::event_date) == where) return;
-    const laws::Choice before = laws::edition_before_round_on(*date);
-    const bool differs =
-        before.earliest != on_date.earliest || before.may_be_older != on_date.may_be_older;
-    if (differs && is_later_round()) choice_ = before;
   }
 
-  /// Whether the Round tag counts a round after the first: `2`, `6.3`.
-  [[nodiscard]] bool is_later_round() const {
+  /// Whether the Round tag counts the first round, on whose day an event begins: `1`, `1.3`.
+  [[nodiscard]] bool is_first_round() const {
     const std::string_view round = head_.find_tag(source_.text, "Round").value_or("");
     unsigned number = 0;
     const auto read = std::from_chars(round.data(), round.data() + round.size(), number);
-    return read.ec == std::errc{} && number > 1;
+    return read.ec == std::errc{} && number == 1;
   }
 
   [[nodiscard]] results::WrittenEnding read_ending(Span where) const {
@@ -283,7 +323,8 @@ class StartReader {
   }
 
   void read_endings() {
-    constexpr std::array tags{SpokenTag::termination_details, SpokenTag::termination};
+    constexpr std::array tags{SpokenTag::termination_details, SpokenTag::termination,
+                              SpokenTag::icc_result};
     for (std::size_t i = 0; i < tags.size(); ++i) {
       if (const auto where = spoken(tags[i])) start_.endings[i] = read_ending(*where);
     }
@@ -296,6 +337,10 @@ class StartReader {
   const pgn::GameHead& head_;
   SpokenTags tags_;
   std::optional<Span> unreadable_date_;
+  bool is_day_impossible_ = false;  ///< only the day of that date
+  bool is_begun_ = false;           ///< when the event began is known
+  bool is_near_change_ = false;     ///< the Laws changed within a season of the game
+  std::optional<int> played_in_;    ///< year
   std::vector<Span> other_dates_;  ///< after the first
   std::optional<laws::Choice> choice_;
   Span dated_;  ///< where the date of `choice_` stands
@@ -305,11 +350,10 @@ class StartReader {
 
 }  // namespace
 
-Start read_start(const Source& source, const pgn::GameHead& head,
-                 std::optional<laws::Edition> edition, const laws::Conditions& conditions) {
+Start read_start(const Source& source, const pgn::GameHead& head, const ReplayOptions& options) {
   Start start;
-  start.conditions = conditions;
-  StartReader{source, head, start}.read(edition);
+  start.conditions = options.conditions;
+  StartReader{source, head, start}.read(options);
   return start;
 }
 

@@ -13,6 +13,8 @@
 #include "heading/heading.h"
 #include "laws/edition.h"
 #include "pgn/games.h"
+#include "replay/circumstances.h"
+#include "replay/options.h"
 #include "replay/source.h"
 #include "results/ending.h"
 #include "results/result.h"
@@ -36,31 +38,32 @@ struct Start {
   bool is_playable = true;              ///< the position is known, and the rules are those of chess
   bool is_read = true;                  ///< no limit on tags was exceeded
   std::optional<base::Span> bad_fen{};  ///< value of a FEN tag that is not a position
+  /// Half-moves since a pawn move or capture, by a FEN whose move number denies them: not counted.
+  std::uint32_t denied_clock = 0;
   /// Corners whose rooks may not castle, since king or rook started elsewhere.
   board::Bitboard out_of_castling{};
   Editions editions{};
-  bool is_correspondence = false;  ///< by the Mode tag; the Laws are for play over the board
+  Circumstances circumstances{};  ///< read only if the result is to be corrected
   laws::Conditions conditions{};
   std::optional<results::WrittenResult> tag{};        ///< in the first definite Result tag
   std::optional<base::Span> contradiction{};          ///< a Result tag that excludes an earlier one
   std::shared_ptr<const heading::Heading> heading{};  ///< above the moves of a game without tags
   std::optional<results::WrittenResult> heading_result{};  ///< in that heading
-  /// From the tags TerminationDetails, in which servers say more, and Termination; in its place, a
-  /// remark on the result of a heading.
-  std::array<std::optional<results::WrittenEnding>, 2> endings{};
+  /// From the tags TerminationDetails, in which servers say more, Termination and ICCResult; in
+  /// their place, a remark on the result of a heading.
+  std::array<std::optional<results::WrittenEnding>, 3> endings{};
   std::optional<results::WrittenEnding> remark{};  ///< on the result in the tag: `1-0 (time)`
   std::vector<findings::Finding> findings{};
 };
 
 /// Reads what stands above the moves.
 ///
-/// Input:  `head`, of a game of `source`; `edition`, or empty for the one in force on the dates of
-///         the game; `conditions`, which records do not give.
+/// Input:  `head`, of a game of `source`; of `options` what the record does not say: the edition,
+///         when the event began, the conditions.
 /// Cost:   one pass over the tags; allocates only for findings and headings.
 /// Source: PGN standard 8.1.1, 9.7, 9.8.1.
 [[nodiscard]] Start read_start(const Source& source, const pgn::GameHead& head,
-                               std::optional<laws::Edition> edition,
-                               const laws::Conditions& conditions);
+                               const ReplayOptions& options);
 
 /// Reads only what the moves need: where the game starts, and by which rules. Neither the heading
 /// nor dates and results are read.

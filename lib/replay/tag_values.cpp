@@ -68,7 +68,7 @@ std::optional<SpokenTag> find_spoken_tag(std::string_view name) {
     case 3:
       return only("FEN", SpokenTag::fen);
     case 4:
-      return is(name, "Date") ? SpokenTag::date : only("Mode", SpokenTag::mode);
+      return only("Date", SpokenTag::date);
     case 5:
       return only("SetUp", SpokenTag::set_up);
     case 6:
@@ -76,7 +76,8 @@ std::optional<SpokenTag> find_spoken_tag(std::string_view name) {
     case 7:
       return is(name, "UTCDate") ? SpokenTag::utc_date : only("Variant", SpokenTag::variant);
     case 9:
-      return only("EventDate", SpokenTag::event_date);
+      return is(name, "ICCResult") ? SpokenTag::icc_result
+                                   : only("EventDate", SpokenTag::event_date);
     case 11:
       return only("Termination", SpokenTag::termination);
     case 18:
@@ -84,11 +85,6 @@ std::optional<SpokenTag> find_spoken_tag(std::string_view name) {
     default:
       return std::nullopt;
   }
-}
-
-bool is_correspondence(std::string_view mode) {
-  constexpr std::array<std::string_view, 5> modes{"PM", "EM", "TC", "ICCF", "correspondence"};
-  return std::ranges::any_of(modes, [&](auto known) { return equals(known, mode); });
 }
 
 std::optional<Variant> read_variant(std::string_view value) {

@@ -23,15 +23,12 @@ enum class SpokenTag : std::uint8_t {
   event_date,
   termination,
   termination_details,
-  mode,
+  icc_result,
 };
 inline constexpr std::size_t spoken_tags = 10;
 
 /// The tag of that name; empty for those that matter only to human readers.
 [[nodiscard]] std::optional<SpokenTag> find_spoken_tag(std::string_view name);
-
-/// Whether a Mode tag says that a game was played by correspondence: `PM`, `EM`, `TC`, `ICCF`.
-[[nodiscard]] bool is_correspondence(std::string_view mode);
 
 /// The variant that a Variant tag names; empty for one whose rules are not those of chess.
 [[nodiscard]] std::optional<Variant> read_variant(std::string_view value);

@@ -62,6 +62,7 @@ struct Prices {
   Price after_end = 4000;           ///< the game goes on after its result
   Price disbelief = 2500;           ///< words of resignation are not meant as such
   Price disbelief_of_object = 200;  ///< the same if something else is given up
+  Price disbelief_told = 950;       ///< so are other words for an end
 
   // What does not belong to it.
   Price number_passed = 1500;       ///< a number that does not fit is a slip

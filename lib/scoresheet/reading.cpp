@@ -207,7 +207,7 @@ std::optional<Rival> find_rival(const std::vector<Candidacy>& all) {
 void return_results(const Words& words, std::vector<ReadGame>& games) {
   for (std::size_t i = 0; i + 1 < games.size(); ++i) {
     ReadGame& game = games[i];
-    if (game.outcome == Outcome::none || game.outcome == Outcome::resignation) continue;
+    if (game.outcome == Outcome::none || closes_in_words(game.outcome)) continue;
     bool is_below = false;
     bool has_words = false;
     for (std::uint32_t j = game.moves.back().word + 1; j < game.outcome_word; ++j) {

@@ -36,6 +36,7 @@ class WordReader {
     note_gaps(sheet_, out_);
     note_emphasis();
     note_endings();
+    note_stated_ends(sheet_, out_);
     note_sentences(sheet_, out_);
     note_fragments(out_);
     link_candidates();

@@ -79,8 +79,14 @@ enum class Outcome : std::uint8_t {
   black_wins,
   draw,
   unusual,  ///< `1/2-0`
-  resignation
+  resignation,
+  told  ///< the end in other words: an agreed draw, a fallen flag, an adjournment
 };
+
+/// Whether words after this are about what might have been, not moves of the game.
+constexpr bool closes_in_words(Outcome outcome) {
+  return outcome == Outcome::resignation || outcome == Outcome::told;
+}
 
 /// The side whose move a number announces.
 enum class Side : std::uint8_t { white, black, either };

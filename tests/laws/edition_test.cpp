@@ -64,6 +64,7 @@ constexpr Row rows[] = {
     {"A14: the first position",      Topic::start_array,        {"7.1.a", "7.2.a", "", "7.2.1", "7.2.1"}},
     {"A14: the starting position of Chess960",              Topic::chess960_array,     {"F.2", "F.2", "", "Guidelines II.2", "Guidelines II.2"}},
     {"C5: castling with a misplaced king", Topic::castling_misplaced, {"3.8.b(1)", "3.8.b(1)", "3.8.2.1", "3.8.2.1", "3.8.2.1"}},
+    {"an arbiter may declare a game lost", Topic::penalty,      {"13.4", "12.9", "12.9", "12.9", "12.9"}},
     {"both flags fell",              Topic::both_flags,         {"6.11.b", "6.11.b", "Guidelines III.3.1", "Guidelines III.3.1", "Guidelines III.3.1"}},
 };
 // clang-format on
@@ -225,27 +226,30 @@ TEST_CASE("the edition in force is found by date", "[laws][edition]") {
   }
 }
 
-struct LaterRound {
+struct Played {
   std::string_view what;
   Date date;
   Edition edition, earliest;
   bool may_be_older = false;
 };
-constexpr LaterRound later_rounds[] = {
+constexpr Played played[] = {
     {"the first day of 2014", {2014, 7, 1}, of_2014, of_2009},
-    {"two weeks later", {2014, 7, 14}, of_2014, of_2009},
-    {"a day after that", {2014, 7, 15}, of_2014, of_2014},
+    {"the last day of that year", {2014, 12, 31}, of_2014, of_2009},
+    {"the day after that", {2015, 1, 1}, of_2014, of_2014},
     {"the last day of 2009", {2014, 6, 30}, of_2009, of_2009},
     {"soon after 2018", {2018, 1, 9}, of_2018, of_2017},
     {"soon after 2023", {2023, 1, 2}, of_2023, of_2018},
+    {"the end of a season that began before 2023", {2023, 6, 30}, of_2023, of_2018},
+    {"a season later", {2023, 7, 1}, of_2023, of_2023},
     {"soon after the first edition known", {2009, 7, 3}, of_2009, of_2009, true},
-    {"an incomplete date", {2023, 0, 0}, of_2023, of_2023},
+    {"a year", {2023, 0, 0}, of_2023, of_2018},
+    {"a month", {2023, 7, 0}, of_2023, of_2023},
 };
 
 TEST_CASE("an event may have begun under the edition before", "[laws][edition]") {
-  for (const LaterRound& row : later_rounds) {
+  for (const Played& row : played) {
     CAPTURE(row.what);
-    const Choice choice = edition_before_round_on(row.date);
+    const Choice choice = edition_in_season_of(row.date);
     CHECK(name_of(choice.edition) == name_of(row.edition));
     CHECK(name_of(choice.earliest) == name_of(row.earliest));
     CHECK(choice.may_be_older == row.may_be_older);

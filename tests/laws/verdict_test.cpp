@@ -303,7 +303,9 @@ TEST_CASE("A8: an undecided search must be checked", "[laws][verdict][6.9]") {
       facts.undecided = true;
       const bool stands = cause == Cause::resignation && edition < tests::of_2023;
       CHECK(judge(facts, edition).ground == (stands ? Ground::none : Ground::winner_undecided));
-      facts.claimed = Claimed::draw;
+      facts.claimed = Claimed::draw;  // by a loss to somebody who may be unable to mate
+      CHECK(judge(facts, edition).ground == (stands ? Ground::none : Ground::winner_undecided));
+      facts.claimed = Claimed::nothing;
       CHECK(judge(facts, edition).verdict == Verdict::ok);
     }
   }

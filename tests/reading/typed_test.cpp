@@ -486,7 +486,7 @@ TEST_CASE("words after the moves give the result", "[reading][scoresheet]") {
     CHECK(games->front().judgement.claimed == row.claimed);
   }
   for (const std::string_view words :
-       {"White wins a pawn", "White is better", "White draws the bishop back", "unfinished",
+       {"White wins a pawn", "White is better", "White draws the bishop back",
         "Weiß gewann im 30. Zug", "White wins in 3 different ways here"}) {
     CAPTURE(words);
     CHECK_FALSE(read("1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 " + std::string{words}).has_value());

@@ -98,6 +98,7 @@ constexpr Outcome unfit{Verdict::check, Ground::contradictory, {}, "result.termi
 /// The date leaves the edition open.
 constexpr Outcome either{Verdict::check, Ground::editions_differ, {}, "result.editions-differ"};
 constexpr Outcome older{Verdict::check, Ground::older_laws, {}, "result.older-laws"};
+constexpr Outcome clock_denied{Verdict::check, Ground::clock_denied, {}, "result.clock-denied"};
 constexpr Outcome by_post{Verdict::check, Ground::correspondence, {}, "result.correspondence"};
 constexpr Outcome open_chance{Verdict::check, Ground::winner_undecided, {}, "result.undecided"};
 constexpr Outcome unread{Verdict::unreadable, Ground::none, {}, ""};
@@ -159,6 +160,11 @@ constexpr Row rows[] = {
      all(unless)},
     {"A8: a search leaves open whether the winner on time can mate",
      {.fen = undecided, .ending = flag}, all(open_chance)},
+    {"A8: the same, drawn",
+     {.fen = undecided,
+      .result = drawn,
+      .ending = Said{.cause = Cause::flag_fall, .loser = board::Color::black}},
+     all(open_chance)},
     {"A8: the same, and no cause given", {.fen = undecided}, all(open_chance)},
     {"A8: the same, won by resignation", {.fen = undecided, .ending = resigned},
      {ok, ok, ok, ok, open_chance}},
@@ -337,6 +343,28 @@ constexpr Row rows[] = {
     {"by correspondence, a bare king wins on time",
      {.fen = white_bare, .ending = flag, .is_correspondence = true},
      all(by_post)},
+
+    // The record says why the board does not decide.
+    {"mate, and a decision for the other side",
+     {.fen = black_mated, .result = black_won, .event = mate_given, .is_decided = true},
+     all({Verdict::check, Ground::decided, Result::white_wins, "result.decided"})},
+    {"mate, and a decision for the same side",
+     {.fen = black_mated, .event = mate_given, .is_decided = true},
+     all(white_proved)},
+    {"on time against a bare king, and a decision",
+     {.fen = white_bare, .ending = flag, .is_decided = true},
+     all(on_time)},
+    {"stalemate with draw odds",
+     {.fen = stalemate, .result = black_won, .event = no_move_left, .has_draw_odds = true},
+     all({Verdict::check, Ground::draw_odds, {}, "result.draw-odds"})},
+    {"mate with draw odds",
+     {.fen = black_mated, .result = black_won, .event = mate_given, .has_draw_odds = true},
+     all(lost)},
+    {"a count of half-moves that the move number denies",
+     {.denied_clock = 150},
+     {ok, clock_denied, clock_denied, clock_denied, clock_denied}},
+    {"the same, and a draw", {.result = drawn, .denied_clock = 150}, all(ok)},
+    {"a lower count", {.denied_clock = 149}, all(ok)},
 
     // Anything else in the record that contradicts its result.
     {"A5: the kings signal another result", {.signalled = Result::black_wins},

@@ -75,8 +75,8 @@ TEST_CASE("words for resignation and draw are recognized in many languages",
       {"b\u00EDl\u00FD se vzdal", Outcome::resignation},
       {"bijeli predaje", Outcome::resignation},
       {"valkea luovutti", Outcome::resignation},
-      {"remis", Outcome::draw},
-      {"viik", Outcome::draw},
+      {"remis", Outcome::told},
+      {"viik", Outcome::told},
       {"Novinka", Outcome::none},
   };
   for (const auto& row : rows) {

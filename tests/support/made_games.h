@@ -92,6 +92,9 @@ struct Made {
   bool date_is_open = false;            ///< the previous edition may have been in force
   bool may_be_older = false;            ///< or unknown, earlier Laws
   bool is_correspondence = false;
+  bool has_draw_odds = false;
+  bool is_decided = false;         ///< the last words name a decision
+  std::uint32_t denied_clock = 0;  ///< half-moves by a FEN whose move number denies them
   std::optional<laws::Result> signalled{};   ///< by the kings on a digital board
   bool is_pawn_left = false;                 ///< on the last rank, by the first half-move
   std::optional<board::Color> illegal_by{};  ///< the player whose illegal move comes last
@@ -142,11 +145,14 @@ inline replay::Start start_of(const Made& made, std::size_t edition) {
   start.editions.earliest =
       tabled_editions[made.date_is_open && edition > 0 ? edition - 1 : edition];
   start.editions.may_be_older = made.may_be_older;
-  start.is_correspondence = made.is_correspondence;
+  start.circumstances.is_correspondence = made.is_correspondence;
+  start.circumstances.has_draw_odds = made.has_draw_odds;
+  if (made.is_decided) start.circumstances.decision = termination_at;
+  start.denied_clock = made.denied_clock;
   start.conditions = made.conditions;
   start.tag = written(made.tag.value_or(made.result), tag_at);
   if (made.two_tags) start.contradiction = second_tag_at;
-  start.endings = {written(made.details, details_at), written(made.ending, termination_at)};
+  start.endings = {written(made.details, details_at), written(made.ending, termination_at), {}};
   return start;
 }
 

@@ -6,6 +6,7 @@
 #include <system_error>
 #include <utility>
 
+#include "base/words.h"
 #include "languages/internal/lexicon.h"
 #include "text/fold.h"
 
@@ -29,8 +30,10 @@ constexpr std::array sentence_meanings{
     meaning("decision", Part::decides),    meaning("both", Part::fills),
     meaning("fillers", Part::fills),       meaning("denials", Part::denies),
     meaning("arrivals", Part::arrives),    meaning("mishaps", Part::unknown),
+    meaning("double_loss", Part::leaves_open),
+    meaning("unfinished", Part::leaves_open),  // `not finished` denies nothing
     meaning("offers", Part::offers),       meaning("accepted", Part::accepts),
-    meaning("unfinished", Part::unknown),  // `not finished` denies nothing
+    meaning("article", Part::fills),
 };
 
 const Lexicon& sentence_words() {
@@ -104,7 +107,11 @@ void Sentence::read(std::string_view folded) {
     at += token.size;
   }
   join_parted(folded);
-  for (const Token& token : tokens_) all_ |= token.parts;
+  for (const Token& token : tokens_) {
+    all_ |= token.parts;
+    const char first = folded[token.at];
+    unknown_ += token.is(Part::unknown) && !base::is_digit(first) ? 1 : 0;
+  }
 }
 
 /// Finds what a verb says whose parts stand around the side: `gab Schwarz auf`.

@@ -27,6 +27,7 @@ enum class Part : std::uint8_t {
   fault,    ///< by which one player loses: a fallen flag, illegal moves
   offence,  ///< the same, but not by what happened on the board: a telephone, a default
   cause,    ///< of an end, whoever lost
+  leaves_open,  ///< an end without winner or draw: an adjournment, a loss by both
   decides,  ///< an arbiter or organizer
   arrives,  ///< or comes back
   alone,    ///< a cause that must not have other words beside it
@@ -78,6 +79,8 @@ class Sentence {
   [[nodiscard]] bool is_doubtful() const {
     return is_asked_ || has(Part::denies) || (has(Part::offers) && !has(Part::accepts));
   }
+  /// How many words, apart from figures, are unknown.
+  [[nodiscard]] std::size_t count_unknown() const { return unknown_; }
   [[nodiscard]] bool names_side() const { return (all_ & both_sides) != 0; }
   /// The only side named.
   [[nodiscard]] std::optional<Side> side() const {
@@ -96,6 +99,7 @@ class Sentence {
   std::vector<Token> tokens_;
   Parts all_ = 0;
   bool is_asked_ = false;
+  std::size_t unknown_ = 0;
 };
 
 }  // namespace partiar::languages::internal

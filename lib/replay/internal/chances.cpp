@@ -14,6 +14,15 @@ using laws::Chance;
 /// With this few half-moves after a set-up position, the score is a study or an ending, not a game.
 constexpr std::size_t few_plies = 8;
 
+/// Decides each of 20,000 random positions of up to five pieces, of which one needs over 80,000.
+constexpr std::uint64_t nodes_for_few = 160'000;
+
+/// Whether so few pieces are left that the question is to be settled, whatever the budget.
+bool has_few_pieces(const Position& position) {
+  constexpr std::size_t few = 5;
+  return position.occupied().size() <= few;
+}
+
 /// Whether a search may start here: no king has been left en prise.
 bool is_sane(const Position& position) {
   const Color other = ~position.turn();
@@ -34,15 +43,17 @@ Position Chances::position_at(std::size_t plies) const {
   return position;
 }
 
-Answer Chances::ask(const Position& position, Color color) {
-  Answer answer = laws::can_mate(position, color, {.nodes = nodes_});
+Answer Chances::ask(const Position& position, Color color, std::uint64_t least) {
+  Answer answer = laws::can_mate(position, color, {.nodes = std::max(nodes_, least)});
   nodes_ -= std::min(nodes_, answer.nodes);
   return answer;
 }
 
 const Answer& Chances::can_mate(Color color) {
   auto& known = of_last_[board::index(color)];
-  if (!known) known = ask(followed_.last, color);
+  if (!known) {
+    known = ask(followed_.last, color, has_few_pieces(followed_.last) ? nodes_for_few : 0);
+  }
   return *known;
 }
 

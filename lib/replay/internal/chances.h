@@ -19,7 +19,8 @@ namespace partiar::replay::internal {
 /// Answers all such questions about one game within one budget, each only once.
 class Chances {
  public:
-  /// At most `nodes` positions are searched in all; what needs more is left undecided.
+  /// At most `nodes` positions are searched in all, but for a last position of few pieces; what
+  /// needs more is left undecided.
   Chances(const Start& start, const Followed& followed, std::uint64_t nodes)
       : start_{start}, followed_{followed}, nodes_{nodes} {}
 
@@ -37,7 +38,8 @@ class Chances {
  private:
   [[nodiscard]] bool is_study() const;
   [[nodiscard]] board::Position position_at(std::size_t plies) const;
-  [[nodiscard]] laws::Answer ask(const board::Position& position, board::Color color);
+  [[nodiscard]] laws::Answer ask(const board::Position& position, board::Color color,
+                                 std::uint64_t least = 0);
   [[nodiscard]] bool is_dead(const board::Position& position);
   [[nodiscard]] bool is_last_dead();
   [[nodiscard]] bool may_be_dead(const board::Position& position) const;

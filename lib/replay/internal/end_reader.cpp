@@ -111,6 +111,13 @@ SplitResult split_result(std::string_view words) {
   return {without_marks(before.empty() ? behind : before), found->says};
 }
 
+/// Whether a game that ends so is drawn, whoever may have claimed it.
+bool draws(laws::Cause cause) {
+  using enum laws::Cause;
+  return cause == agreement || cause == stalemate || cause == repetition || cause == fivefold || cause == fifty_moves ||
+         cause == seventyfive_moves || cause == dead_position || cause == both_flags;
+}
+
 /// A comment as it would be if no line were broken in it.
 std::string in_one_line(std::string_view comment) {
   std::string words{comment};
@@ -204,12 +211,37 @@ std::optional<results::WrittenEnding> EndReader::read(const LastWords& last) {
   const base::Span where = find_last_comment(last);
   if (where.begin == where.end && last.words) return read_line_from(last.words->begin);
   if (where.begin == where.end) return read_remark_on_marker(last.ink);
+  considered_ = where;
   const std::string line = in_one_line(where.in(game_.text));
   const auto [words, result] = split_result(without_evaluation(line));
   auto ending = read_stated(words, where);
   if (!ending) ending = read_beside_result(words, result, where);
+  if (!ending) ending = read_told(line, where);
   if (!ending) return read_remark_on_marker(last.ink);
   if (result != laws::Claimed::nothing) take_result_in(where);
+  return ending;
+}
+
+/// What a comment says as a Termination tag would, if it says nothing else: `{double forfeit}`,
+/// `{White wins by adjudication: SyzygyTB}`, `{0-0}`.
+std::optional<results::WrittenEnding> EndReader::read_told(std::string_view words,
+                                                           base::Span where) const {
+  constexpr std::size_t longest = 120;
+  if (words.size() > longest || results::find_result_among(words)) return std::nullopt;
+  const languages::PlayerNames names = players();
+  const auto bare = without_marks(words);
+  const auto said = bare.substr(0, bare.find(": "));
+  if (languages::states_end(bare, names) || languages::states_end(said, names)) {
+    results::WrittenEnding ending =
+        results::read_termination(bare, names.white, names.black, where);
+    const bool is_drawn = ending.told == results::Told::nothing && draws(ending.cause);
+    if (is_drawn) ending.told = results::Told::draw;
+    return ending;
+  }
+  if (!results::is_same_result(bare, "0-0")) return std::nullopt;
+  results::WrittenEnding ending;
+  ending.where = where;
+  ending.told = results::Told::both_lose;
   return ending;
 }
 
@@ -250,7 +282,7 @@ void EndReader::take_result_in(base::Span comment) {
 }
 
 /// How the game ended, by what is said behind its result: `0-1 (time)`, `1-0 Black resigned`.
-std::optional<results::WrittenEnding> EndReader::read_remark_on_marker(std::uint32_t ink) const {
+std::optional<results::WrittenEnding> EndReader::read_remark_on_marker(std::uint32_t ink) {
   constexpr std::size_t longest = 100;
   const auto& marker = markers_.first;
   if (!marker || marker->where.end >= ink) return std::nullopt;
@@ -262,6 +294,7 @@ std::optional<results::WrittenEnding> EndReader::read_remark_on_marker(std::uint
   const auto begin = static_cast<std::uint32_t>(words.data() - game_.text.data());
   const base::Span where{begin, begin + static_cast<std::uint32_t>(words.size())};
   const bool is_comment = words.find_first_of("{;%") != words.npos;
+  if (!is_comment) considered_ = where;
   if (!is_bracketed) return is_comment ? std::nullopt : read_stated(words, where);
   const languages::PlayerNames names = players();
   const results::WrittenEnding ending =

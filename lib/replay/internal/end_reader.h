@@ -44,21 +44,26 @@ class EndReader {
   /// Cost: looks at few bytes in most games.
   [[nodiscard]] std::optional<results::WrittenEnding> read(const LastWords& last);
 
+  /// Where the words stand that `read` considered, understood or not; empty if there are none.
+  [[nodiscard]] base::Span considered() const { return considered_; }
+
  private:
   void trim_behind_comment(std::string_view& text) const;
   [[nodiscard]] base::Span find_last_comment(const LastWords& last) const;
   [[nodiscard]] languages::PlayerNames players() const;
   [[nodiscard]] std::optional<results::WrittenEnding> read_stated(std::string_view words,
                                                                   base::Span where) const;
+  [[nodiscard]] std::optional<results::WrittenEnding> read_told(std::string_view words,
+                                                                base::Span where) const;
   void take_result_in(base::Span comment);
   [[nodiscard]] std::optional<results::WrittenEnding> read_beside_result(std::string_view words,
                                                                          laws::Claimed result,
                                                                          base::Span where) const;
-  [[nodiscard]] std::optional<results::WrittenEnding> read_remark_on_marker(
-      std::uint32_t ink) const;
+  [[nodiscard]] std::optional<results::WrittenEnding> read_remark_on_marker(std::uint32_t ink);
 
   const FollowedGame& game_;
   Markers& markers_;
+  base::Span considered_{};
 };
 
 }  // namespace partiar::replay::internal

@@ -37,6 +37,12 @@ std::optional<Code> code_of(const Judgement& judgement, Cause cause) {
                                                         : Code::result_unusual_end;
     case Ground::played_on:
       return Code::result_played_on;
+    case Ground::decided:
+      return Code::result_decided;
+    case Ground::draw_odds:
+      return Code::result_draw_odds;
+    case Ground::clock_denied:
+      return Code::result_clock_denied;
     case Ground::winner_cannot_mate:
       return code_of_win(cause);
     case Ground::winner_cannot_mate_if:
@@ -67,6 +73,7 @@ std::optional<Topic> topic_of(Ground ground, Cause cause, const std::optional<la
   switch (ground) {
     case Ground::end:
     case Ground::played_on:
+    case Ground::decided:
       return end ? std::optional{laws::topic_of(end->kind)} : std::nullopt;
     case Ground::winner_cannot_mate:
     case Ground::winner_cannot_mate_if:
@@ -79,6 +86,8 @@ std::optional<Topic> topic_of(Ground ground, Cause cause, const std::optional<la
     case Ground::contradictory:
       return cause == Cause::resignation ? std::optional{Topic::resignation} : std::nullopt;
     case Ground::illegal_position:
+    case Ground::draw_odds:
+    case Ground::clock_denied:
     case Ground::editions_differ:
     case Ground::older_laws:
     case Ground::correspondence:

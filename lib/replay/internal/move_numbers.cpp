@@ -53,7 +53,8 @@ bool MoveNumbers::read(std::string_view text, const board::Position& position, c
   if (!shift_) shift_ = *number - ours;
   if (count_plies_) {
     note_wrong(place);
-    look_for_gap(*number, *shift_ + place.next.value, place);
+    const std::uint32_t expected = *shift_ + place.next.value;
+    look_for_gap(*number, expected, expected, place);
     return true;
   }
   const bool skips =
@@ -62,7 +63,7 @@ bool MoveNumbers::read(std::string_view text, const board::Position& position, c
   const bool begins_late = place.has_heading && *number > ours;
   if (is_first ? begins_late : skips) return false;
   if (*number != ours) note_wrong(place);
-  look_for_gap(*number, ours + *shift_, place);
+  look_for_gap(*number, ours + *shift_, ours, place);
   return true;
 }
 
@@ -89,18 +90,25 @@ void MoveNumbers::note_wrong(const Place& place) {
   }
 }
 
-/// Numbers that continue from a higher one leave moves out; a single one is a typing error.
-void MoveNumbers::look_for_gap(std::uint32_t number, std::uint32_t expected, const Place& place) {
-  if (number <= expected) {
-    gap_.reset();
-  } else if (!gap_) {
-    gap_ = Finding{Code::notation_move_number_gap, place.next, place.where, {}};
-  }
+/// Numbers that continue from a higher one leave moves out, and from a lower one repeat some; a
+/// single one is a typing error.
+void MoveNumbers::look_for_gap(std::uint32_t number, std::uint32_t expected, std::uint32_t ours,
+                               const Place& place) {
+  const auto note = [&](std::optional<Finding>& first, bool is_so, Code code) {
+    if (!is_so) {
+      first.reset();
+    } else if (!first) {
+      first = Finding{code, place.next, place.where, {}};
+    }
+  };
+  note(gap_, number > expected, Code::notation_move_number_gap);
+  note(back_, number < std::min(expected, ours), Code::notation_move_number_back);
 }
 
 void MoveNumbers::report(Log& log, base::Ply next) const {
   if (wrong_ && wrong_->ply <= next) log.add(*wrong_);
   if (gap_ && gap_->ply <= next) log.add(*gap_);
+  if (back_ && back_->ply <= next) log.add(*back_);
 }
 
 }  // namespace partiar::replay::internal

@@ -41,6 +41,7 @@ class MoveNumbers {
   void note_expected() {
     shift_ = 0;
     gap_.reset();
+    back_.reset();
     late_.reset();
   }
 
@@ -68,17 +69,19 @@ class MoveNumbers {
     return late_ && late_->ply <= next ? &*late_ : nullptr;
   }
 
-  /// Reports the first number that does not fit its move, and the first of those that leave out a
-  /// move, if they stand before half-move `next` or an earlier one.
+  /// Reports the first number that does not fit its move, the first of those that leave out a move,
+  /// and the first of those that go back, if they stand before half-move `next` or an earlier one.
   void report(Log& log, base::Ply next) const;
 
  private:
-  void look_for_gap(std::uint32_t number, std::uint32_t expected, const Place& place);
+  void look_for_gap(std::uint32_t number, std::uint32_t expected, std::uint32_t ours,
+                    const Place& place);
 
   std::optional<std::uint32_t> shift_;  ///< by how much written numbers exceed ours
   bool count_plies_ = false;
   bool white_has_dots_ = false;           ///< `1... e4 e5 2.- Nf3`: dots do not mean Black
-  std::optional<findings::Finding> gap_;  ///< since the last expected number
+  std::optional<findings::Finding> gap_;   ///< since the last expected number
+  std::optional<findings::Finding> back_;  ///< likewise
   std::optional<findings::Finding> late_;
   std::optional<findings::Finding> wrong_;
 };

@@ -80,6 +80,7 @@ void add_end(Arguments& arguments, const Case& of) {
   const base::Ply ply = of.game.judgement.end ? of.game.judgement.end->ply : of.last();
   add_last(arguments, of.score, ply);
   add_words(arguments, of.score, ply, of.messages);
+  arguments.add("text", of.text());
   arguments.add("color", name_of_color(of.score.after(ply).turn()));
   arguments.add("earlier", of.game.judgement.end
                                ? earlier_of(*of.game.judgement.end, of.score, of.messages)
@@ -140,7 +141,8 @@ void add_verdict(Arguments& arguments, const Case& of) {
   arguments.add("recorded", recorded_result(game, of.messages));
   arguments.add("told", is_cause_told(game));
   arguments.add("signalled", name_or_nothing(game.followed.signalled));
-  arguments.add("color", name_of_color(winner_of(game)));
+  const bool is_of_search = of.finding.code == Code::result_undecided;
+  arguments.add("color", name_of_color(is_of_search ? facts.color : winner_of(game)));
   const base::Ply ply = std::min(of.last(), of.finding.ply);
   arguments.add("last", ply.value == 0 ? std::string{} : of.score.label(ply));
   const bool has_move = ply.value > 0 || facts.topic != laws::Topic::dead_position;

@@ -44,7 +44,7 @@ replay::Game GameMaker::make() {
   game_.encoding = source_.encoding;
   if (options_.alphabets != nullptr) game_.alphabet = &(*options_.alphabets)[read_.alphabet];
   make_head();
-  game_.start = replay::read_start(source_, game_.head, options_.edition, options_.conditions);
+  game_.start = replay::read_start(source_, game_.head, options_);
   if (!game_.start.heading_result) game_.start.heading_result = find_result_above();
   follow();
   if (options_.keep_entries) keep_entries();
@@ -54,6 +54,7 @@ replay::Game GameMaker::make() {
   auto& findings = game_.followed.findings;
   findings.insert(findings.end(), noted.begin(), noted.end());
   replay::finish(game_, source_, options_);
+  if (game_.judgement.verdict == laws::Verdict::must_correct) doubt_spoken_end();
   if (is_doubtful_ && game_.judgement.verdict != laws::Verdict::unreadable) {
     game_.judgement.verdict = laws::Verdict::check;
   }
@@ -222,6 +223,35 @@ void GameMaker::note_doubts() {
     is_doubtful_ = true;
   }
   for (const Doubt& doubt : read_.reading.doubts) note_doubt(doubt);
+}
+
+/// A result is not corrected by a move that a sentence may only mention: `White missed 4.Qxf7#.`
+void GameMaker::doubt_spoken_end() {
+  constexpr std::size_t longest_remark = 4;  // plies
+  const auto& moves = read_game_.moves;
+  const auto& end = game_.judgement.end;
+  const std::size_t last_move = end ? end->ply.value : moves.size();
+  std::size_t move = last_move;
+  const auto is_word = [](const Word& word) { return word.kind == WordKind::word; };
+  for (; move > 1; --move) {
+    const auto first = words().begin() + moves[move - 2].word + 1;
+    const auto last = words().begin() + moves[move - 1].word;
+    if (first < last && std::any_of(first, last, is_word)) break;
+  }
+  if (move < 2 || last_move - move >= longest_remark) return;
+  std::uint32_t number = moves[move - 1].word;
+  while (number > 0 && words()[number].begin >= moves[move - 1].where.begin) --number;
+  const Word& before = words()[number];
+  const bool is_spoken = before.kind == WordKind::number
+                             ? before.prose != Prose::none && !before.begins_sentence
+                             : is_word(before);
+  if (!is_spoken) return;
+  const base::Ply ply{static_cast<std::uint32_t>(move)};
+  game_.findings.push_back({Code::sheet_goes_on, ply, span_of(moves[move - 1].where), {}});
+  game_.findings.back().facts.count = 1;
+  const auto begin_of = [](const findings::Finding& finding) { return finding.where.begin; };
+  std::ranges::stable_sort(game_.findings, {}, begin_of);
+  is_doubtful_ = true;
 }
 
 /// Notes an assumption at its move, with the move number.

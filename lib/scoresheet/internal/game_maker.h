@@ -81,6 +81,7 @@ class GameMaker {
   void note_words();
   void note_doubts();
   void note_doubt(const Doubt& doubt);
+  void doubt_spoken_end();
   void note_passed_over(std::uint32_t word, std::uint32_t end, base::Ply ply);
 
   // Result in signs or in words: game_maker_result.cpp.
@@ -90,8 +91,6 @@ class GameMaker {
   void put_result(Score& score, std::uint32_t word) const;
   void put_remark(Score& score, std::uint32_t open) const;
   [[nodiscard]] std::optional<results::WrittenResult> find_result_above() const;
-  [[nodiscard]] bool is_of_sentence(std::uint32_t word) const;
-  [[nodiscard]] std::uint32_t find_sentence_end(std::uint32_t first, std::uint32_t end) const;
   /// The words from `first` up to `last` on one line.
   [[nodiscard]] std::string line_of(std::uint32_t first, std::uint32_t last) const;
   [[nodiscard]] languages::PlayerNames names() const {

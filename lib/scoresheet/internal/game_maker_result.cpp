@@ -8,6 +8,7 @@
 #include "results/result.h"
 #include "scoresheet/internal/characters.h"
 #include "scoresheet/internal/game_maker.h"
+#include "scoresheet/internal/sentences.h"
 
 namespace partiar::scoresheet::internal {
 
@@ -25,38 +26,6 @@ std::optional<results::WrittenResult> GameMaker::find_result_above() const {
     found = result;
   }
   return found;
-}
-
-/// Whether a word is part of a sentence, not of the score.
-bool GameMaker::is_of_sentence(std::uint32_t word) const {
-  switch (words()[word].kind) {
-    case WordKind::word:
-    case WordKind::sign:
-    case WordKind::open:
-    case WordKind::close:
-      return true;
-    case WordKind::number:
-      return !words()[word].has_move_behind;
-    case WordKind::move:
-      return words()[word].is_weak;  // `de`
-    case WordKind::result:
-    case WordKind::other:
-      return false;
-  }
-  return false;
-}
-
-/// The end of the sentence that begins at `first`: past its full stop, or at a move, a result or a
-/// blank line.
-std::uint32_t GameMaker::find_sentence_end(std::uint32_t first, std::uint32_t end) const {
-  constexpr std::u32string_view stops = U".!?;\u2026\u3002";
-  for (std::uint32_t i = first; i < end; ++i) {
-    if (!is_of_sentence(i) || (i > first && words()[i].starts_paragraph)) return i;
-    const bool is_stop = words()[i].kind == WordKind::sign &&
-                         is_any_of(read_.layout.sheet.at(words()[i].begin), stops);
-    if (is_stop) return i + 1;
-  }
-  return end;
 }
 
 std::string GameMaker::line_of(std::uint32_t first, std::uint32_t last) const {
@@ -106,14 +75,16 @@ base::Span GameMaker::find_stated_line(std::uint32_t first, std::uint32_t last) 
 base::Span GameMaker::find_stated(std::uint32_t begin, std::uint32_t end) const {
   bool is_mentioned = false;
   for (std::uint32_t first = begin; first < end;) {
-    const std::uint32_t last = find_sentence_end(first, end);
+    const std::uint32_t last = find_sentence_end(read_.layout.sheet, read_.words, first, end);
     const WordKind kind = words()[first].kind;
     if (last == first) is_mentioned |= kind == WordKind::move || kind == WordKind::number;
     const bool is_apart = kind == WordKind::close || words()[first].starts_line;
     if (last > first && (!is_mentioned || is_apart)) {
       const bool is_stated = read_sentence(first, last) != languages::Statement::nothing;
-      const base::Span found =
-          is_stated ? span_of_words(first, last) : find_stated_line(first, last);
+      base::Span found = is_stated ? span_of_words(first, last) : find_stated_line(first, last);
+      if (found.size() == 0 && words()[first].outcome == Outcome::told) {
+        found = span_of_words(first, last);
+      }
       if (found.size() > 0) return found;
     }
     if (last > first) is_mentioned = false;
@@ -134,7 +105,7 @@ std::uint32_t GameMaker::find_signs() const {
   for (std::uint32_t i = read_game_.moves.back().word + 1; i < extent_.end; ++i) {
     if (is_behind && words()[i].starts_paragraph) break;
     if (are_signs(i)) return i;
-    is_behind |= words()[i].outcome == Outcome::resignation;
+    is_behind |= closes_in_words(words()[i].outcome);
   }
   return extent_.end;
 }

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "scoresheet/internal/characters.h"
+#include "scoresheet/internal/sentences.h"
 
 namespace partiar::scoresheet::internal {
 
@@ -224,10 +225,14 @@ std::optional<std::uint32_t> find_number_behind(const Sheet& sheet, const Words&
   constexpr std::uint32_t most_words = 2;  // of the statement, behind the one that stands for it
   const std::uint32_t first = game.outcome_word + 1;
   std::uint32_t last = first;
-  while (last < end && last < first + most_words && words.words[last].kind == WordKind::word) {
-    ++last;
+  if (game.outcome == Outcome::told) {
+    last = find_sentence_end(sheet, words, game.outcome_word, end);
+  } else {
+    while (last < end && last < first + most_words && words.words[last].kind == WordKind::word) {
+      ++last;
+    }
+    if (last > first && sheet.at(words.words[last - 1].end) != U'.') return std::nullopt;
   }
-  if (last > first && sheet.at(words.words[last - 1].end) != U'.') return std::nullopt;
   const std::uint32_t behind = skip_signs(words, last);
   if (behind >= end) return std::nullopt;
   const Word& word = words.words[behind];
@@ -250,7 +255,7 @@ std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& wo
                                              const ReadGame& game, std::uint32_t end) {
   const auto& all = words.words;
   if (game.broken_at != 0) return game.broken_at;
-  if (game.outcome == Outcome::resignation && !all[game.outcome_word].has_object) {
+  if (closes_in_words(game.outcome) && !all[game.outcome_word].has_object) {
     if (const auto number = find_number_behind(sheet, words, game, end)) return number;
     end = end_before_averted(words, game, end);
   }

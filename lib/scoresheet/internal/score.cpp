@@ -49,6 +49,7 @@ void Score::move_to_sheet(replay::Followed& followed) const {
   }
   if (contradiction) move(*contradiction);
   if (followed.last_comment) move(followed.last_comment->where);
+  if (followed.last_words.size() > 0) move(followed.last_words);
   if (followed.behind_end) move(followed.behind_end->where);
   if (followed.stop) move(followed.stop->finding.where);
   for (findings::Finding& finding : followed.findings) move(finding.where);

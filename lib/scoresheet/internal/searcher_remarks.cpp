@@ -23,13 +23,15 @@ void Searcher::visit_prose() {
   next.is_interrupted = true;
   if (!here_.is_aside) next.asides = 0;
   const bool ends =
-      word().outcome == Outcome::resignation && !has_ended() && ply() >= shortest_game;
+      closes_in_words(word().outcome) && !has_ended() && ply() >= shortest_game;
   if (ends) {
-    const auto disbelief = word().has_object ? prices.disbelief_of_object : prices.disbelief;
+    const auto disbelief = word().has_object                 ? prices.disbelief_of_object
+                           : word().outcome == Outcome::told ? prices.disbelief_told
+                                                             : prices.disbelief;
     put_next(next, disbelief, Assumption::goes_on);
   }
   if (ends) {
-    next.outcome = Outcome::resignation;
+    next.outcome = word().outcome;
     next.outcome_word = at_;
   }
   put_next(next, 0);

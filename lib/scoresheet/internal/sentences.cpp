@@ -1,5 +1,6 @@
 #include "scoresheet/internal/sentences.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <vector>
 
@@ -67,7 +68,7 @@ class SentenceNoter {
   [[nodiscard]] bool is_told(std::size_t i) const {
     std::size_t move = i + 1;
     while (words_[move].kind == WordKind::sign) ++move;
-    return is_before_words(move);
+    return is_before_words(move) && words_[move + 1].outcome == Outcome::none;
   }
 
   /// Whether a word in small letters stands directly behind the move `i`.
@@ -95,7 +96,112 @@ class SentenceNoter {
   std::vector<Word>& words_;
 };
 
+/// Whether a word is part of a sentence, not of the score.
+bool is_of_sentence(const Word& word) {
+  switch (word.kind) {
+    case WordKind::word:
+    case WordKind::sign:
+    case WordKind::open:
+    case WordKind::close:
+      return true;
+    case WordKind::number:
+      return !word.has_move_behind;
+    case WordKind::move:
+      return word.is_weak;  // `de`
+    case WordKind::result:
+    case WordKind::other:
+      return false;
+  }
+  return false;
+}
+
+/// Whether words of resignation, which close a game themselves, stand among these outside brackets.
+bool names_resignation(const std::vector<Word>& words, std::uint32_t first, std::uint32_t end) {
+  for (std::uint32_t i = first; i < end; ++i) {
+    if (words[i].kind == WordKind::open && words[i].match > i) i = words[i].match;
+    if (i < end && words[i].outcome == Outcome::resignation) return true;
+  }
+  return false;
+}
+
+/// Whether the words from `first` up to `end`, but for those of a resignation, say how the game
+/// ended.
+bool states_end_in(const Sheet& sheet, const std::vector<Word>& words, std::uint32_t first,
+                   std::uint32_t end) {
+  constexpr std::uint32_t most_words = 20;
+  constexpr std::uint32_t longest = 120;  // characters
+  const Stretch where{words[first].begin, words[end - 1].end};
+  return end - first <= most_words && where.end - where.begin <= longest &&
+         !names_resignation(words, first, end) &&
+         languages::states_end(in_one_line(sheet.bytes_of(where)), {}, languages::Unknown::some);
+}
+
+/// Whether the game goes on directly behind words for an end, up to a result in signs: `Adjourned.
+/// 15.Df1 Kf8 16.Dh3 Kg8 17.Dh7 1-0`. A remark begins with words.
+bool goes_on(const std::vector<Word>& words, std::uint32_t behind) {
+  constexpr unsigned enough = 3;
+  while (behind < words.size() && words[behind].kind == WordKind::sign) ++behind;
+  if (behind == words.size() || words[behind].kind != WordKind::number) return false;
+  unsigned numbers = 0;
+  std::uint32_t due = words[behind].number;
+  for (std::uint32_t i = behind; i < words.size(); ++i) {
+    const Word& word = words[i];
+    if (word.kind == WordKind::result) return numbers >= enough;
+    const bool is_number = word.kind == WordKind::number && word.has_move_behind;
+    if (is_number && word.number == 1) return false;
+    if (!is_number || word.number != due) continue;
+    ++numbers;
+    ++due;
+  }
+  return false;
+}
+
 }  // namespace
+
+std::uint32_t find_sentence_end(const Sheet& sheet, const Words& words, std::uint32_t first,
+                                std::uint32_t end) {
+  constexpr std::u32string_view stops = U".!?;\u2026\u3002";
+  const auto& all = words.words;
+  for (std::uint32_t i = first; i < end; ++i) {
+    if (!is_of_sentence(all[i]) || (i > first && all[i].starts_paragraph)) return i;
+    const bool is_stop =
+        all[i].kind == WordKind::sign && is_any_of(sheet.at(all[i].begin), stops);
+    // Unlike in `W.O. das brancas`.
+    const bool is_initial = i > first && all[i - 1].kind == WordKind::word &&
+                            all[i - 1].end == all[i - 1].begin + 1 && sheet.at(all[i].begin) == U'.';
+    if (is_stop && !is_initial) return i + 1;
+  }
+  return end;
+}
+
+void note_stated_ends(const Sheet& sheet, Words& words) {
+  auto& all = words.words;
+  const auto size = static_cast<std::uint32_t>(all.size());
+  bool has_move = false;
+  for (std::uint32_t first = 0; first < size;) {
+    has_move |= all[first].kind == WordKind::move && !all[first].is_weak;
+    if (!has_move || all[first].kind != WordKind::word) {
+      ++first;
+      continue;
+    }
+    const std::uint32_t end = find_sentence_end(sheet, words, first, size);
+    if (states_end_in(sheet, all, first, end)) {
+      if (!goes_on(all, end)) all[first].outcome = Outcome::told;
+      first = end;
+      continue;
+    }
+    while (first < end) {
+      std::uint32_t line_end = first + 1;
+      while (line_end < end && !all[line_end].starts_line) ++line_end;
+      const bool is_line = line_end < end || all[first].starts_line;
+      if (is_line && all[first].kind == WordKind::word &&
+          states_end_in(sheet, all, first, line_end) && !goes_on(all, line_end)) {
+        all[first].outcome = Outcome::told;
+      }
+      first = line_end;
+    }
+  }
+}
 
 void note_sentences(const Sheet& sheet, Words& words) {
   SentenceNoter{sheet, words.words}.note();

@@ -1,0 +1,111 @@
+#include "replay/circumstances.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <string>
+#include <string_view>
+#include <system_error>
+
+#include "base/words.h"
+#include "languages/circumstances.h"
+#include "languages/statement.h"
+#include "replay/endings.h"
+#include "replay/game.h"
+
+namespace partiar::replay {
+
+namespace {
+
+/// A number at the start of `text`, which loses it.
+std::optional<unsigned> take_number(std::string_view& text) {
+  unsigned number = 0;
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (fault != std::errc{}) return std::nullopt;
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  return number;
+}
+
+/// Whether a TimeControl (PGN 9.6.1) gives hours for a move: `1/86400`, `10/2592000`, `259200`.
+bool gives_hours_a_move(std::string_view control) {
+  constexpr unsigned fewest_seconds = 6 * 3600;
+  constexpr unsigned longest_session = 24 * 3600;
+  const auto first = take_number(control);
+  if (!first) return false;
+  if (!control.starts_with('/')) return *first >= longest_session;
+  control.remove_prefix(1);
+  const auto seconds = take_number(control);
+  return seconds && *first > 0 && *seconds / *first >= fewest_seconds;
+}
+
+bool is_mode_of_correspondence(std::string_view mode) {
+  constexpr std::array<std::string_view, 3> modes{"PM", "EM", "TC"};
+  return std::ranges::any_of(modes, [&](auto known) { return base::equals(known, mode); });
+}
+
+/// The recorded endings of a game and its last words, if they say anything.
+std::array<base::Span, 6> last_words_of(const Game& game) {
+  std::array<base::Span, 6> all{};
+  const auto endings = endings_of(game.start, game.followed);
+  for (std::size_t i = 0; i < endings.size(); ++i) {
+    if (endings[i] != nullptr) all[i] = endings[i]->where;
+  }
+  all.back() = game.followed.last_words;
+  return all;
+}
+
+bool is_correspondence(const Game& game) {
+  constexpr std::array<std::string_view, 7> tags{"Event",  "Site",    "EventType", "Mode",
+                                                 "Stage", "Section", "Source"};
+  return is_mode_of_correspondence(game.known_tag("Mode")) ||
+         gives_hours_a_move(game.known_tag("TimeControl")) ||
+         std::ranges::any_of(tags, [&](std::string_view tag) {
+           return languages::names_correspondence(game.known_tag(tag));
+         });
+}
+
+bool has_draw_odds(const Game& game) {
+  constexpr std::array<std::string_view, 7> tags{"Event",   "Site",  "Round",      "EventType",
+                                                 "Section", "Stage", "TimeControl"};
+  const auto says = [](std::string_view words) { return languages::names_draw_odds(words); };
+  return std::ranges::any_of(tags, [&](auto tag) { return says(game.known_tag(tag)); }) ||
+         std::ranges::any_of(last_words_of(game), says,
+                             [&](base::Span where) { return where.in(game.text); });
+}
+
+/// Whether words tell another result than the recorded one, or none.
+bool is_against(const results::WrittenEnding& ending, laws::Claimed claimed) {
+  using results::Told;
+  if (ending.loser) return claimed != laws::won_by(~*ending.loser);
+  return ending.told == Told::unfinished || (ending.told == Told::draw) != (claimed == laws::Claimed::draw);
+}
+
+/// Normal ends, and what names a cause that the Laws rule on, decide nothing by themselves.
+bool may_decide(const results::WrittenEnding& ending, laws::Claimed claimed) {
+  const bool is_told = ending.loser || ending.told == results::Told::draw ||
+                       ending.told == results::Told::unfinished;
+  return ending.cause == laws::Cause::other && !(is_told && is_against(ending, claimed));
+}
+
+std::optional<base::Span> find_decision(const Game& game) {
+  const auto claimed = game.judgement.claimed;
+  for (const auto* ending : endings_of(game.start, game.followed)) {
+    if (ending != nullptr && may_decide(*ending, claimed)) return ending->where;
+  }
+  const base::Span where = game.followed.last_words;
+  if (game.followed.last_comment || where.size() == 0) return std::nullopt;
+  const std::string white = game.known_tag("White");
+  const std::string black = game.known_tag("Black");
+  const auto words = where.in(game.text);
+  const bool is_said = languages::states_decision(words, {white, black}) &&
+                       may_decide(results::read_termination(words, white, black), claimed);
+  return is_said ? std::optional{where} : std::nullopt;
+}
+
+}  // namespace
+
+Circumstances read_circumstances(const Game& game) {
+  return {is_correspondence(game), has_draw_odds(game), find_decision(game)};
+}
+
+}  // namespace partiar::replay

@@ -1,0 +1,25 @@
+/// What a record says that lets a result stand although the board shows another.
+#pragma once
+
+#include <optional>
+
+#include "base/span.h"
+
+namespace partiar::replay {
+
+struct Game;
+
+struct Circumstances {
+  bool is_correspondence = false;  ///< the Laws are for play over the board
+  bool has_draw_odds = false;      ///< Black wins a drawn game (armageddon)
+  /// Words that name a decision or a fault, or that nobody can read, unless they go against the
+  /// recorded result.
+  std::optional<base::Span> decision{};
+};
+
+/// Reads what the tags, the heading and the last words of a judged game say.
+///
+/// Cost: looks for words of all languages; meant for the few games whose result is to be corrected.
+[[nodiscard]] Circumstances read_circumstances(const Game& game);
+
+}  // namespace partiar::replay
