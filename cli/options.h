@@ -67,7 +67,7 @@ struct BatchOptions {
 /// Of the commands that judge games.
 struct JudgingOptions : BatchOptions {
   bool variations = false;
-  std::optional<laws::Edition> edition;  ///< empty: the one in force when a game was played
+  std::optional<laws::Edition> edition;   ///< empty: the one in force when a game was played
   std::optional<laws::Date> event_began;  ///< according to the official list
   laws::Conditions conditions;
   replay::Illegal illegal = replay::Illegal::stops;

@@ -117,11 +117,13 @@ std::optional<int> find_season(std::string_view words) {
     const auto first = number_at(at);
     const bool begins = at == 0 || std::string_view{" (,.:"}.contains(words[at - 1]);
     at += first.size();
-    const std::size_t joint = words.substr(at).starts_with('/') ? 1 : base::dash_size(words.substr(at));
+    const std::size_t joint =
+        words.substr(at).starts_with('/') ? 1 : base::dash_size(words.substr(at));
     if (joint == 0) continue;
     const auto second = number_at(at + joint);
-    const bool ends = !std::string_view{"./-"}.contains(words.substr(at + joint + second.size(), 1)) ||
-                      at + joint + second.size() == words.size();
+    const bool ends =
+        !std::string_view{"./-"}.contains(words.substr(at + joint + second.size(), 1)) ||
+        at + joint + second.size() == words.size();
     const bool is_pair = first.size() == 4 && (second.size() == 2 || second.size() == 4);
     if (!begins || !ends || !is_pair) continue;
     constexpr int century = 100;

@@ -1,6 +1,7 @@
 #include "languages/circumstances.h"
 
 #include <array>
+#include <cstdint>
 
 #include "languages/internal/lexicon.h"
 #include "text/fold.h"
@@ -14,21 +15,16 @@ using internal::meaning;
 
 enum class Circumstance : unsigned char { correspondence, draw_odds };
 
-bool names(std::string_view words, Circumstance wanted) {
-  static const Lexicon lexicon{
-      std::array{meaning("correspondence", Circumstance::correspondence),
-                 meaning("armageddon", Circumstance::draw_odds)}};
-  return (lexicon.find_all(text::Folded{words}.view()) >> static_cast<unsigned>(wanted) & 1U) != 0;
-}
-
 }  // namespace
 
-bool names_correspondence(std::string_view words) {
-  return names(words, Circumstance::correspondence);
-}
-
-bool names_draw_odds(std::string_view words) {
-  return names(words, Circumstance::draw_odds);
+NamedCircumstances find_circumstances(std::string_view words) {
+  static const Lexicon lexicon{std::array{meaning("correspondence", Circumstance::correspondence),
+                                          meaning("armageddon", Circumstance::draw_odds)}};
+  const std::uint32_t found = lexicon.find_all(text::Folded{words}.view());
+  const auto has = [found](Circumstance wanted) {
+    return (found >> static_cast<unsigned>(wanted) & 1U) != 0;
+  };
+  return {has(Circumstance::correspondence), has(Circumstance::draw_odds)};
 }
 
 }  // namespace partiar::languages

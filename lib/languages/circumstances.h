@@ -7,10 +7,12 @@
 
 namespace partiar::languages {
 
-/// Whether a game so described was played by correspondence: `ICCF`, `Fernturnier`.
-[[nodiscard]] bool names_correspondence(std::string_view words);
+struct NamedCircumstances {
+  bool correspondence = false;  ///< `ICCF`, `Fernturnier`
+  bool draw_odds = false;       ///< a draw counts as a win for Black: `Armageddon`
+};
 
-/// Whether a draw in it counts as a win for Black: `Armageddon`, `draw odds`.
-[[nodiscard]] bool names_draw_odds(std::string_view words);
+/// What some words name. Cost: one pass; allocates if they are not short plain ASCII.
+[[nodiscard]] NamedCircumstances find_circumstances(std::string_view words);
 
 }  // namespace partiar::languages

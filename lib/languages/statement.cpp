@@ -92,9 +92,9 @@ constexpr std::size_t most_words = 15;
 /// Whether that ends a game, whoever it was told of.
 bool is_drawn_by(Ending ending) {
   using enum Ending;
-  return ending == agreement || ending == stalemate || ending == repetition ||
-         ending == fivefold || ending == fifty_moves || ending == seventyfive_moves ||
-         ending == dead_position || ending == both_flags;
+  return ending == agreement || ending == stalemate || ending == repetition || ending == fivefold ||
+         ending == fifty_moves || ending == seventyfive_moves || ending == dead_position ||
+         ending == both_flags;
 }
 
 }  // namespace
@@ -103,18 +103,21 @@ bool states_end(std::string_view sentence, const PlayerNames& players, Unknown u
   const Sentence read{sentence, players, 0};
   if (read.is_asked() || read.tokens().size() > most_words) return false;
   const EndingRead ending = read_ending(sentence);
+  // Figures, too: `White won on move 30`, where another move is the last
+  const auto unknown_words = std::ranges::count_if(
+      read.tokens(), [](const Token& token) { return token.is(Part::unknown); });
   // `White ran out of time, and Black has no material to mate`
-  if (read.count_unknown() <= 1 && ending.outcome == Outcome::drawn_on_time) return true;
+  if (unknown_words <= 1 && ending.outcome == Outcome::drawn_on_time) return true;
   if (read.is_doubtful()) return false;
   if (read_statement(sentence, players) != Statement::nothing) return true;
   const bool is_fault = read.has(Part::fault) || read.has(Part::offence);
   // `White forfeited for using a phone`, but not `Black's king is mobile`
-  const std::size_t most_unknown = unknown == Unknown::some             ? 3
-                                   : is_fault && read.has(Part::loses) ? 1
-                                                                       : 0;
-  const bool may_be_fault = read.count_unknown() <= most_unknown && !read.has(Part::resigns);
+  const std::ptrdiff_t most_unknown = unknown == Unknown::some            ? 3
+                                      : is_fault && read.has(Part::loses) ? 1
+                                                                          : 0;
+  const bool may_be_fault = unknown_words <= most_unknown && !read.has(Part::resigns);
   if (may_be_fault && read_fault(sentence, players)) return true;
-  if (read.count_unknown() > 0) return false;
+  if (unknown_words > 0) return false;
   // `White beat Black`
   if (read_loser(sentence, players.white, players.black)) return true;
   return ending.outcome == Outcome::unfinished || ending.outcome == Outcome::both_lost ||

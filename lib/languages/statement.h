@@ -41,7 +41,8 @@ enum class Unknown : std::uint8_t { hardly_any, some };
                               Unknown unknown = Unknown::hardly_any);
 
 /// Whether a sentence names what may have decided a game, and hardly anything else: an arbiter's
-/// decision, a telephone, an article. Innocent remarks, `mobile pawns`, have words that are unknown.
+/// decision, a telephone, an article. Innocent remarks, `mobile pawns`, have words that are
+/// unknown.
 [[nodiscard]] bool states_decision(std::string_view sentence, const PlayerNames& players = {});
 
 /// Whether words around one for a draw deny it, or say that it was merely offered.

@@ -28,6 +28,9 @@ constexpr bool has_all_topics(const Articles& articles) {
 }
 static_assert(has_all_topics(internal::entries.front().articles));
 
+/// The months that are left of a season, at most, when the year changes.
+constexpr unsigned season = 6;
+
 /// The last edition in force on a day.
 std::optional<Edition> in_force(const Date& day) {
   std::optional<Edition> found;
@@ -58,8 +61,14 @@ std::string_view article_of(Topic topic, Edition edition, const Conditions& cond
   return article_of(topic, edition);
 }
 
+bool is_new_on(const Date& date, Edition edition) {
+  const Date& from = first_day_of(edition);
+  const int month = std::max(static_cast<int>(date.month), 1);
+  return (date.year - from.year) * 12 + month - static_cast<int>(from.month) <
+         static_cast<int>(season);
+}
+
 Choice edition_in_season_of(const Date& date) {
-  constexpr unsigned season = 6;  // months that are left of one at most, when the year changes
   Date begin{date.year, std::max(date.month, 1U), std::max(date.day, 1U)};
   if (begin.month <= season) {
     begin.month += 12;

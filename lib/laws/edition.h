@@ -218,6 +218,9 @@ struct Choice {
 };
 [[nodiscard]] Choice edition_on(const Date& date);
 
+/// Whether an edition had come into force less than a season before `date`, on which it was.
+[[nodiscard]] bool is_new_on(const Date& date, Edition edition);
+
 /// The editions that may have been in force when an event began of which a game was played on
 /// `date`: a league that began in autumn is over by the end of June.
 [[nodiscard]] Choice edition_in_season_of(const Date& date);

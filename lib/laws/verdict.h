@@ -77,14 +77,14 @@ struct Facts {
   Claimed claimed = Claimed::nothing;
   Cause cause = Cause::unknown;
   std::array<bool, 2> can_mate{true, true};  ///< by colour, in the last position
-  bool undecided = false;  ///< whether the recorded winner, or that of a drawn loss, can mate
-  bool forfeit = false;                      ///< a win by forfeit is recorded
-  bool excluded = false;                     ///< the recorded ending rules it out
+  bool undecided = false;   ///< whether the recorded winner, or that of a drawn loss, can mate
+  bool forfeit = false;     ///< a win by forfeit is recorded
+  bool excluded = false;    ///< the recorded ending rules it out
   bool five_apart = false;  ///< a fifth occurrence, not on consecutive second moves
   bool played_on = false;   ///< the score goes on for long after a mate or stalemate
-  bool decided = false;     ///< beside an end on the board, words that name a decision or a fault, or
-                            ///< that nobody can read
-  bool draw_odds = false;   ///< Black wins if the game is drawn (armageddon)
+  bool decided = false;  ///< beside an end on the board, words that name a decision or a fault, or
+                         ///< that nobody can read
+  bool draw_odds = false;  ///< Black wins if the game is drawn (armageddon)
   IllegalPosition illegal = IllegalPosition::none;
 };
 

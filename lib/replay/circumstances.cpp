@@ -43,41 +43,23 @@ bool is_mode_of_correspondence(std::string_view mode) {
   return std::ranges::any_of(modes, [&](auto known) { return base::equals(known, mode); });
 }
 
-/// The recorded endings of a game and its last words, if they say anything.
-std::array<base::Span, 6> last_words_of(const Game& game) {
-  std::array<base::Span, 6> all{};
-  const auto endings = endings_of(game.start, game.followed);
-  for (std::size_t i = 0; i < endings.size(); ++i) {
-    if (endings[i] != nullptr) all[i] = endings[i]->where;
-  }
-  all.back() = game.followed.last_words;
-  return all;
-}
-
-bool is_correspondence(const Game& game) {
-  constexpr std::array<std::string_view, 7> tags{"Event",  "Site",    "EventType", "Mode",
-                                                 "Stage", "Section", "Source"};
-  return is_mode_of_correspondence(game.known_tag("Mode")) ||
-         gives_hours_a_move(game.known_tag("TimeControl")) ||
-         std::ranges::any_of(tags, [&](std::string_view tag) {
-           return languages::names_correspondence(game.known_tag(tag));
-         });
-}
-
-bool has_draw_odds(const Game& game) {
-  constexpr std::array<std::string_view, 7> tags{"Event",   "Site",  "Round",      "EventType",
-                                                 "Section", "Stage", "TimeControl"};
-  const auto says = [](std::string_view words) { return languages::names_draw_odds(words); };
-  return std::ranges::any_of(tags, [&](auto tag) { return says(game.known_tag(tag)); }) ||
-         std::ranges::any_of(last_words_of(game), says,
-                             [&](base::Span where) { return where.in(game.text); });
+/// What names the event, and what is said last of the game.
+std::string described(const Game& game) {
+  constexpr std::array<std::string_view, 9> tags{
+      "Event", "Site", "Round", "Stage", "Section", "EventType", "Source", "Mode", "Termination"};
+  std::string words;
+  game.for_each_tag([&](const Tag& tag) {
+    if (std::ranges::find(tags, tag.name) != tags.end()) words.append(tag.value).append("\n");
+  });
+  return words.append(game.followed.last_words.in(game.text));
 }
 
 /// Whether words tell another result than the recorded one, or none.
 bool is_against(const results::WrittenEnding& ending, laws::Claimed claimed) {
   using results::Told;
   if (ending.loser) return claimed != laws::won_by(~*ending.loser);
-  return ending.told == Told::unfinished || (ending.told == Told::draw) != (claimed == laws::Claimed::draw);
+  return ending.told == Told::unfinished ||
+         (ending.told == Told::draw) != (claimed == laws::Claimed::draw);
 }
 
 /// Normal ends, and what names a cause that the Laws rule on, decide nothing by themselves.
@@ -105,7 +87,11 @@ std::optional<base::Span> find_decision(const Game& game) {
 }  // namespace
 
 Circumstances read_circumstances(const Game& game) {
-  return {is_correspondence(game), has_draw_odds(game), find_decision(game)};
+  const auto named = languages::find_circumstances(described(game));
+  const bool is_correspondence = named.correspondence ||
+                                 is_mode_of_correspondence(game.known_tag("Mode")) ||
+                                 gives_hours_a_move(game.known_tag("TimeControl"));
+  return {is_correspondence, named.draw_odds, find_decision(game)};
 }
 
 }  // namespace partiar::replay

@@ -15,6 +15,8 @@ struct Circumstances {
   /// Words that name a decision or a fault, or that nobody can read, unless they go against the
   /// recorded result.
   std::optional<base::Span> decision{};
+
+  [[nodiscard]] bool are_usual() const { return !is_correspondence && !has_draw_odds && !decision; }
 };
 
 /// Reads what the tags, the heading and the last words of a judged game say.

@@ -22,9 +22,9 @@ namespace partiar::replay {
 
 enum class CorrectionKind : std::uint8_t {
   result_tag,
-  marker,       ///< after the moves, or above those of a game without tags
-  after_end,    ///< a brace, with or without a word on why, around what was played too late
-  repair,       ///< to a move, as a person decided
+  marker,     ///< after the moves, or above those of a game without tags
+  after_end,  ///< a brace, with or without a word on why, around what was played too late
+  repair,     ///< to a move, as a person decided
 };
 
 /// Replaces the bytes at `where` by `text`. Neither contains a line end.
@@ -36,16 +36,15 @@ struct Correction {
 
 /// Why a game has to be corrected by hand.
 enum class Obstacle : std::uint8_t {
-  cut,            ///< it was not read to its end
-  no_result,      ///< it records none, and only a person knows where to put it
-  two_lines,      ///< what has to change spans two lines
-  brace,          ///< what was played after the end contains a brace, which would end the comment
-  no_bytes,       ///< its text is not that of the file: of a web page, only what is displayed
-  unproved,       ///< read again, the corrected game would not record what it should
+  cut,        ///< it was not read to its end
+  no_result,  ///< it records none, and only a person knows where to put it
+  two_lines,  ///< what has to change spans two lines
+  brace,      ///< what was played after the end contains a brace, which would end the comment
+  no_bytes,   ///< its text is not that of the file: of a web page, only what is displayed
+  unproved,   ///< read again, the corrected game would not record what it should
 };
-inline constexpr std::array obstacles{
-    Obstacle::cut,           Obstacle::no_result, Obstacle::two_lines, Obstacle::brace,
-    Obstacle::no_bytes, Obstacle::unproved};
+inline constexpr std::array obstacles{Obstacle::cut,   Obstacle::no_result, Obstacle::two_lines,
+                                      Obstacle::brace, Obstacle::no_bytes,  Obstacle::unproved};
 
 /// What to do about a missing result whose place is not clear.
 enum class NoResult : std::uint8_t {

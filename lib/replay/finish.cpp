@@ -117,8 +117,9 @@ void finish(Game& game, const Source& source, const ReplayOptions& options, Fini
   game.judgement = judge(game.start, game.followed, limit, std::move(memory.events));
   if (game.judgement.verdict == laws::Verdict::must_correct) {
     game.start.circumstances = read_circumstances(game);
-    game.judgement =
-        judge(game.start, game.followed, limit, std::move(game.judgement.events));
+    if (!game.start.circumstances.are_usual()) {
+      game.judgement = judge(game.start, game.followed, limit, std::move(game.judgement.events));
+    }
   }
   game.findings = gather_findings(source, game, std::move(memory.findings));
 }

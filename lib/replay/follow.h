@@ -97,7 +97,7 @@ struct Followed {
   std::optional<board::Color> illegal_by{};
   Markers markers{};
   std::optional<results::WrittenEnding>
-      last_comment{};  ///< how the game ended, by the comment at its end
+      last_comment{};       ///< how the game ended, by the comment at its end
   base::Span last_words{};  ///< that comment, or what stands behind the result, read or not
   std::optional<BehindEnd> behind_end{};
   LettersRead letters{};

@@ -335,7 +335,8 @@ std::optional<Color> Judge::find_doubtful_winner() const {
   }
   const auto edition = start_.editions.applied;
   for (const results::WrittenEnding* ending : endings_of(start_, followed_)) {
-    const bool is_told = ending != nullptr && ending->loser && is_drawn_without_mate(ending->cause) &&
+    const bool is_told = ending != nullptr && ending->loser &&
+                         is_drawn_without_mate(ending->cause) &&
                          may_be_drawn_by(ending->cause, ending->loser, edition);
     if (!is_told) continue;
     const Color winner = ~*ending->loser;
@@ -424,7 +425,8 @@ std::optional<laws::Judgement> Judge::find_otherwise(const laws::Facts& facts,
 /// its move number denies, were right.
 bool Judge::may_end_by_clock() const {
   constexpr std::uint32_t most = 150;
-  if (start_.denied_clock == 0 || !laws::rules_of(start_.editions.applied).seventyfive) return false;
+  if (start_.denied_clock == 0 || !laws::rules_of(start_.editions.applied).seventyfive)
+    return false;
   std::uint32_t clock = start_.denied_clock;
   board::Position position = start_.position;
   for (const board::Move move : followed_.moves) {
@@ -498,8 +500,8 @@ void Judge::note_verdict(Cause cause) {
   }
   if (open_topic_) finding.facts.topic = open_topic_;
   if (out_.ground == Ground::winner_undecided) {
-    finding.facts.color = laws::winner_of(out_.claimed).value_or(
-        find_doubtful_winner().value_or(Color::white));
+    finding.facts.color =
+        laws::winner_of(out_.claimed).value_or(find_doubtful_winner().value_or(Color::white));
   }
   if (out_.ground == Ground::decided) finding.where = *start_.circumstances.decision;
   if (out_.ground == Ground::fivefold_disputed) finding.ply = *find_five_apart();

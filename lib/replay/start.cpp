@@ -168,8 +168,8 @@ class StartReader {
   /// No more half-moves can be counted than were made; those who number the move made last, not
   /// the next, are right enough.
   void deny_clock(Span value) {
+    if (start_.position.halfmove_clock() <= 2 * start_.position.fullmove_number()) return;
     board::Setup setup = board::setup_of(start_.position);
-    if (setup.halfmove_clock <= 2 * setup.fullmove_number) return;
     start_.denied_clock = std::exchange(setup.halfmove_clock, 0);
     start_.position = *board::Position::from(setup);
     log_.add({Code::setup_clock_denied, {}, value, {}});
@@ -289,22 +289,27 @@ class StartReader {
 
   void consider_date(std::string_view text, Span where, Says says) {
     const auto date = heading::read_written_date(text);
-    const bool has_digit = text.find_first_of(base::digits) != text.npos;
-    const bool is_impossible = date && date->day == 0 && heading::is_day_impossible(text);
-    if ((has_digit && !date) || is_impossible) {
-      if (!unreadable_date_) unreadable_date_ = where;
-      is_day_impossible_ |= is_impossible;
-    }
+    if (!date || date->day == 0) note_unreadable(text, where, date.has_value());
     if (!date) return;
     if (says == Says::day_of_game) played_in_ = date->year;
     const laws::Choice on_date = laws::edition_on(*date);
     // The event had begun when the game was played.
     if (choice_ && on_date.edition >= choice_->edition) return;
-    const laws::Choice in_season = laws::edition_in_season_of(*date);
-    is_near_change_ = in_season.earliest != in_season.edition || in_season.may_be_older;
-    const bool is_begun = choice_ || says == Says::beginning || is_first_round();
-    choice_ = is_begun ? on_date : in_season;
+    const bool is_begun = choice_.has_value() || says == Says::beginning;
+    is_near_change_ = !is_begun && laws::is_new_on(*date, on_date.edition);
+    const bool is_open = is_near_change_ && !is_first_round();
+    choice_ = is_open ? laws::edition_in_season_of(*date) : on_date;
     dated_ = where;
+  }
+
+  /// A date that is none, or whose day its month has not.
+  [[gnu::cold, gnu::noinline]] void note_unreadable(std::string_view text, Span where,
+                                                    bool is_date) {
+    const bool is_noted =
+        is_date ? heading::is_day_impossible(text) : text.find_first_of(base::digits) != text.npos;
+    if (!is_noted) return;
+    if (!unreadable_date_) unreadable_date_ = where;
+    is_day_impossible_ |= is_date;
   }
 
   /// Whether the Round tag counts the first round, on whose day an event begins: `1`, `1.3`.
@@ -341,7 +346,7 @@ class StartReader {
   bool is_begun_ = false;           ///< when the event began is known
   bool is_near_change_ = false;     ///< the Laws changed within a season of the game
   std::optional<int> played_in_;    ///< year
-  std::vector<Span> other_dates_;  ///< after the first
+  std::vector<Span> other_dates_;   ///< after the first
   std::optional<laws::Choice> choice_;
   Span dated_;  ///< where the date of `choice_` stands
   Log log_;

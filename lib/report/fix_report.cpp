@@ -97,8 +97,7 @@ std::string_view name_of(Answer answer) {
 }
 
 std::string_view name_of(replay::CorrectionKind kind) {
-  constexpr std::array<std::string_view, 4> names{"result-tag", "marker",
-                                                  "after-end", "repair"};
+  constexpr std::array<std::string_view, 4> names{"result-tag", "marker", "after-end", "repair"};
   return names.at(static_cast<std::size_t>(kind));
 }
 

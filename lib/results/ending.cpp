@@ -129,7 +129,7 @@ WrittenEnding read_doubted(const languages::EndingRead& read, std::string_view v
                                    {affirmed.white, affirmed.black}, where);
   const bool is_open =
       may_be_drawn_by(ending.cause) &&
-                       languages::names_other_cause(affirmed.words, {affirmed.white, affirmed.black});
+      languages::names_other_cause(affirmed.words, {affirmed.white, affirmed.black});
   if (is_open) ending.cause = Cause::other;
   ending.is_understood = read.is_understood || ending.told != Told::nothing;
   return ending;

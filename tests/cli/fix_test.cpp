@@ -94,8 +94,8 @@ std::vector<Row> hostile_files() {
                    "{4. d4 $1} 0-1\n"});
   rows.push_back({"an escape behind the end", behind + " 3. e4\n% }\n3... d5 1-0\n",
                   corrected + " {After the end of the game: 3. e4}\n% }\n{3... d5} 0-1\n"});
-  rows.push_back({"a right result behind the end", corrected + " 3. e4 0-1\n",
-                  corrected + " 3. e4 0-1\n"});
+  rows.push_back(
+      {"a right result behind the end", corrected + " 3. e4 0-1\n", corrected + " 3. e4 0-1\n"});
   rows.push_back({"a Termination that excludes the result",
                   replaced(plain, "\n\n", "\n[Termination \"White won on time\"]\n\n"),
                   replaced(right, "\n\n", "\n[Termination \"White won on time\"]\n\n")});

@@ -181,7 +181,8 @@ TEST_CASE("an impossible entry is an error with a location", "[event][trf]") {
 }
 
 TEST_CASE("a list says when the event began", "[event][trf]") {
-  const std::string games = player(1, "Novak, Jan", "   2 w 1") + player(2, "Kos, Petr", "   1 b 0");
+  const std::string games =
+      player(1, "Novak, Jan", "   2 w 1") + player(2, "Kos, Petr", "   1 b 0");
   const struct {
     std::string_view what, head;
     partiar::laws::Date date;

@@ -104,10 +104,18 @@ TEST_CASE("a season is named by two years", "[heading][date]") {
     std::string_view words;
     std::optional<int> year;
   } rows[] = {
-      {"Extraliga 2022/23", 2022},   {"Extraliga 2022/2023", 2022}, {"Liga 2022-23", 2022},
-      {"Liga 2022–2023, A", 2022},   {"1. Bundesliga 22/23", {}},   {"Round 22/23", {}},
-      {"Cup 2022", {}},              {"Cup 2022/24", {}},           {"Group 1/2", {}},
-      {"2022-02-23", {}},            {"2022/23/24", {}},            {"", {}},
+      {"Extraliga 2022/23", 2022},
+      {"Extraliga 2022/2023", 2022},
+      {"Liga 2022-23", 2022},
+      {"Liga 2022–2023, A", 2022},
+      {"1. Bundesliga 22/23", {}},
+      {"Round 22/23", {}},
+      {"Cup 2022", {}},
+      {"Cup 2022/24", {}},
+      {"Group 1/2", {}},
+      {"2022-02-23", {}},
+      {"2022/23/24", {}},
+      {"", {}},
       {"U12/13", {}},
   };
   for (const auto& row : rows) {

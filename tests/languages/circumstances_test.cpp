@@ -27,8 +27,9 @@ TEST_CASE("the names of an event say by which rules it was played", "[languages]
   };
   for (const auto& row : rows) {
     CAPTURE(row.words);
-    CHECK(names_correspondence(row.words) == row.is_correspondence);
-    CHECK(names_draw_odds(row.words) == row.has_draw_odds);
+    const auto found = find_circumstances(row.words);
+    CHECK(found.correspondence == row.is_correspondence);
+    CHECK(found.draw_odds == row.has_draw_odds);
   }
 }
 

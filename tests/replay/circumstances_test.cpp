@@ -63,9 +63,9 @@ constexpr Row rows[] = {
 TEST_CASE("a record may say why the board does not decide", "[replay][circumstances][12.9]") {
   for (const Row& row : rows) {
     CAPTURE(row.what);
-    const auto games = replay_games({"[Date \"2024.05.01\"]\n" + std::string{row.tags} +
-                                     "\n[Result \"0-1\"]\n\n" + std::string{row.moves} + ' ' +
-                                     std::string{row.last_words} + " 0-1\n"});
+    const auto games =
+        replay_games({"[Date \"2024.05.01\"]\n" + std::string{row.tags} + "\n[Result \"0-1\"]\n\n" +
+                      std::string{row.moves} + ' ' + std::string{row.last_words} + " 0-1\n"});
     REQUIRE(games.size() == 1);
     CHECK(games[0].verdict == row.verdict);
     CHECK(games[0].codes == row.codes);
@@ -88,9 +88,9 @@ TEST_CASE("a count of half-moves that the move number denies is not used",
   };
   for (const auto& row : fens) {
     CAPTURE(row.counts);
-    const auto games =
-        replay_games({"[Date \"2024.05.01\"]\n[Result \"1-0\"]\n[FEN \"8/8/4k3/8/8/3QK3/8/8 w - - " +
-                      std::string{row.counts} + "\"]\n\nQd4 Ke7 1-0\n"});
+    const auto games = replay_games(
+        {"[Date \"2024.05.01\"]\n[Result \"1-0\"]\n[FEN \"8/8/4k3/8/8/3QK3/8/8 w - - " +
+         std::string{row.counts} + "\"]\n\nQd4 Ke7 1-0\n"});
     REQUIRE(games.size() == 1);
     CHECK(games[0].verdict == row.verdict);
     CHECK(games[0].codes == row.codes);

@@ -93,8 +93,8 @@ struct Made {
   bool may_be_older = false;            ///< or unknown, earlier Laws
   bool is_correspondence = false;
   bool has_draw_odds = false;
-  bool is_decided = false;         ///< the last words name a decision
-  std::uint32_t denied_clock = 0;  ///< half-moves by a FEN whose move number denies them
+  bool is_decided = false;                   ///< the last words name a decision
+  std::uint32_t denied_clock = 0;            ///< half-moves by a FEN whose move number denies them
   std::optional<laws::Result> signalled{};   ///< by the kings on a digital board
   bool is_pawn_left = false;                 ///< on the last rank, by the first half-move
   std::optional<board::Color> illegal_by{};  ///< the player whose illegal move comes last

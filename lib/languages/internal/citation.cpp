@@ -51,6 +51,7 @@ bool begins_three_parts(std::string_view text) {
 }  // namespace
 
 bool cites_article(std::string_view folded) {
+  if (folded.find_first_of(base::digits) == folded.npos) return false;
   bool is_cited = false;
   for (std::size_t at = 0; at < folded.size(); ++at) {
     if (!starts_word(folded, at)) continue;

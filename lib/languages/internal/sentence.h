@@ -24,15 +24,15 @@ enum class Part : std::uint8_t {
   loses,
   resigns,
   draws,
-  fault,    ///< by which one player loses: a fallen flag, illegal moves
-  offence,  ///< the same, but not by what happened on the board: a telephone, a default
-  cause,    ///< of an end, whoever lost
+  fault,        ///< by which one player loses: a fallen flag, illegal moves
+  offence,      ///< the same, but not by what happened on the board: a telephone, a default
+  cause,        ///< of an end, whoever lost
   leaves_open,  ///< an end without winner or draw: an adjournment, a loss by both
-  decides,  ///< an arbiter or organizer
-  arrives,  ///< or comes back
-  alone,    ///< a cause that must not have other words beside it
-  denies,   ///< denies, refuses or merely imagines what the others say
-  offers,   ///< a draw
+  decides,      ///< an arbiter or organizer
+  arrives,      ///< or comes back
+  alone,        ///< a cause that must not have other words beside it
+  denies,       ///< denies, refuses or merely imagines what the others say
+  offers,       ///< a draw
   accepts,
   fills,   ///< says nothing by itself
   number,  ///< of the last move, or next to it

@@ -114,8 +114,9 @@ SplitResult split_result(std::string_view words) {
 /// Whether a game that ends so is drawn, whoever may have claimed it.
 bool draws(laws::Cause cause) {
   using enum laws::Cause;
-  return cause == agreement || cause == stalemate || cause == repetition || cause == fivefold || cause == fifty_moves ||
-         cause == seventyfive_moves || cause == dead_position || cause == both_flags;
+  return cause == agreement || cause == stalemate || cause == repetition || cause == fivefold ||
+         cause == fifty_moves || cause == seventyfive_moves || cause == dead_position ||
+         cause == both_flags;
 }
 
 /// A comment as it would be if no line were broken in it.

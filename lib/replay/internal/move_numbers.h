@@ -79,7 +79,7 @@ class MoveNumbers {
 
   std::optional<std::uint32_t> shift_;  ///< by how much written numbers exceed ours
   bool count_plies_ = false;
-  bool white_has_dots_ = false;           ///< `1... e4 e5 2.- Nf3`: dots do not mean Black
+  bool white_has_dots_ = false;            ///< `1... e4 e5 2.- Nf3`: dots do not mean Black
   std::optional<findings::Finding> gap_;   ///< since the last expected number
   std::optional<findings::Finding> back_;  ///< likewise
   std::optional<findings::Finding> late_;

@@ -22,8 +22,7 @@ void Searcher::visit_prose() {
   next.announced = Announced::nothing;
   next.is_interrupted = true;
   if (!here_.is_aside) next.asides = 0;
-  const bool ends =
-      closes_in_words(word().outcome) && !has_ended() && ply() >= shortest_game;
+  const bool ends = closes_in_words(word().outcome) && !has_ended() && ply() >= shortest_game;
   if (ends) {
     const auto disbelief = word().has_object                 ? prices.disbelief_of_object
                            : word().outcome == Outcome::told ? prices.disbelief_told

@@ -164,11 +164,11 @@ std::uint32_t find_sentence_end(const Sheet& sheet, const Words& words, std::uin
   const auto& all = words.words;
   for (std::uint32_t i = first; i < end; ++i) {
     if (!is_of_sentence(all[i]) || (i > first && all[i].starts_paragraph)) return i;
-    const bool is_stop =
-        all[i].kind == WordKind::sign && is_any_of(sheet.at(all[i].begin), stops);
+    const bool is_stop = all[i].kind == WordKind::sign && is_any_of(sheet.at(all[i].begin), stops);
     // Unlike in `W.O. das brancas`.
     const bool is_initial = i > first && all[i - 1].kind == WordKind::word &&
-                            all[i - 1].end == all[i - 1].begin + 1 && sheet.at(all[i].begin) == U'.';
+                            all[i - 1].end == all[i - 1].begin + 1 &&
+                            sheet.at(all[i].begin) == U'.';
     if (is_stop && !is_initial) return i + 1;
   }
   return end;
