@@ -140,11 +140,13 @@ bool states_end_in(const Sheet& sheet, const std::vector<Word>& words, std::uint
 /// 15.Df1 Kf8 16.Dh3 Kg8 17.Dh7 1-0`. A remark begins with words.
 bool goes_on(const std::vector<Word>& words, std::uint32_t behind) {
   constexpr unsigned enough = 3;
+  constexpr std::size_t most_words = 3'000;  // a game with remarks; many ends cost little each
   while (behind < words.size() && words[behind].kind == WordKind::sign) ++behind;
   if (behind == words.size() || words[behind].kind != WordKind::number) return false;
   unsigned numbers = 0;
   std::uint32_t due = words[behind].number;
-  for (std::uint32_t i = behind; i < words.size(); ++i) {
+  const std::size_t end = std::min(words.size(), behind + most_words);
+  for (std::size_t i = behind; i < end; ++i) {
     const Word& word = words[i];
     if (word.kind == WordKind::result) return numbers >= enough;
     const bool is_number = word.kind == WordKind::number && word.has_move_behind;
