@@ -213,6 +213,7 @@ Status list_codes(const std::string& output, const text::Messages& messages,
 
 Status run_audit(const AuditOptions& chosen) {
   AuditOptions options = chosen;
+  consider_all_dates(options);
   options.tells_bytes = options.reading.keeps_bytes = options.format == Format::ndjson;
   const text::Messages messages = open_messages(options);
   const Diagnostics diagnostics{options.language};

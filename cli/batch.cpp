@@ -14,6 +14,7 @@
 #include "io/pipeline.h"
 #include "io/spool.h"
 #include "progress.h"
+#include "reading/beginnings.h"
 #include "reading/extents.h"
 #include "reading/letters.h"
 #include "reading/source_reader.h"
@@ -305,6 +306,7 @@ replay::ReplayOptions replay_options(const JudgingOptions& options) {
        .illegal = options.illegal,
        .edition = options.edition,
        .event_began = options.event_began,
+       .find_beginning = options.find_beginning,
        .conditions = options.conditions,
        .limits = options.limits,
        .effort = options.effort},
@@ -375,6 +377,12 @@ Worked worked_on(reading::Text&& text, const BlockWork& work) {
 }
 
 }  // namespace
+
+void consider_all_dates(JudgingOptions& options) {
+  io::InputOptions input = input_of(options, nullptr);
+  input.shard = {};  // whichever part of the games is judged
+  options.find_beginning = reading::beginnings_in(options.inputs, options.reading, input);
+}
 
 Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& make_work,
                  const Frame& frame, Origin origin, const Diagnostics& diagnostics,

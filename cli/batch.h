@@ -131,6 +131,9 @@ struct Companion {
 /// How games are replayed to be judged.
 [[nodiscard]] replay::ReplayOptions replay_options(const JudgingOptions& options);
 
+/// Lets games be judged by the Laws under which their event began, by the dates of all its games.
+void consider_all_dates(JudgingOptions& options);
+
 /// Reports on a game.
 using SayGame = std::function<void(const replay::Game&, const report::GamePlace&, BlockResult&)>;
 

@@ -179,6 +179,7 @@ bool is_new(const std::string& path, std::set<std::filesystem::path>& met) {
 
 Status run_fix(const FixOptions& chosen) {
   FixOptions options = chosen;
+  consider_all_dates(options);
   options.reading.keeps_bytes = true;
   const text::Messages messages = open_messages(options.language);
   const Diagnostics diagnostics{options.language};

@@ -142,6 +142,7 @@ void tell_totals(const Selecting& selecting, const Diagnostics& diagnostics) {
 
 Status run_select(const SelectOptions& chosen) {
   SelectOptions options = chosen;
+  consider_all_dates(options);
   options.reading.keeps_bytes = true;
   options.fail_on.reset();
   const Diagnostics diagnostics{options.language};

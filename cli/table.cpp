@@ -260,6 +260,7 @@ Status write_csv(const TableOptions& options, const MakeWork& make_work,
 
 Status run_table(const TableOptions& chosen) {
   TableOptions options = chosen;
+  consider_all_dates(options);
   options.fail_on = std::nullopt;  // findings do not make writing them down a failure
   options.warns_of_guess = !options.quiet;
   options.tells_bytes = options.reading.keeps_bytes = true;

@@ -73,6 +73,8 @@ Outcome recorded_by(const Game& game) {
       return outcome.value_or(Outcome{});
     }
     case Claimed::nothing:
+      if (game.judgement.ground == laws::Ground::unstated) return won(*game.judgement.required);
+      return {};
     case Claimed::contradictory:
       return {};
   }

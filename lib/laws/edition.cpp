@@ -31,6 +31,14 @@ static_assert(has_all_topics(internal::entries.front().articles));
 /// The months that are left of a season, at most, when the year changes.
 constexpr unsigned season = 6;
 
+/// The months from the end of one season to that of the next, but for the summer.
+constexpr int longest_event = 10;
+
+int months_since(const Date& from, const Date& date) {
+  const int month = std::max(static_cast<int>(date.month), 1);
+  return (date.year - from.year) * 12 + month - static_cast<int>(from.month);
+}
+
 /// The last edition in force on a day.
 std::optional<Edition> in_force(const Date& day) {
   std::optional<Edition> found;
@@ -62,10 +70,18 @@ std::string_view article_of(Topic topic, Edition edition, const Conditions& cond
 }
 
 bool is_new_on(const Date& date, Edition edition) {
-  const Date& from = first_day_of(edition);
-  const int month = std::max(static_cast<int>(date.month), 1);
-  return (date.year - from.year) * 12 + month - static_cast<int>(from.month) <
-         static_cast<int>(season);
+  return months_since(first_day_of(edition), date) < static_cast<int>(season);
+}
+
+bool is_about_change(const Date& date, Edition edition) {
+  const int months = months_since(first_day_of(edition), date);
+  return -longest_event <= months && months < static_cast<int>(season);
+}
+
+Choice edition_at(const Beginning& beginning) {
+  const Choice choice = edition_on(beginning.date);
+  const bool is_open = !beginning.is_first && is_new_on(beginning.date, choice.edition);
+  return is_open ? edition_in_season_of(beginning.date) : choice;
 }
 
 Choice edition_in_season_of(const Date& date) {

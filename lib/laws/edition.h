@@ -218,6 +218,19 @@ struct Choice {
 };
 [[nodiscard]] Choice edition_on(const Date& date);
 
+/// When an event began, as far as the dates of its games show.
+struct Beginning {
+  Date date;              ///< the earliest
+  bool is_first = false;  ///< no game of the event can be earlier
+};
+
+/// Whether an edition came into force so soon before or after `date` that both days may lie within
+/// one event.
+[[nodiscard]] bool is_about_change(const Date& date, Edition edition);
+
+/// The editions that may have been in force at that beginning.
+[[nodiscard]] Choice edition_at(const Beginning& beginning);
+
 /// Whether an edition had come into force less than a season before `date`, on which it was.
 [[nodiscard]] bool is_new_on(const Date& date, Edition edition);
 

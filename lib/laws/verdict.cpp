@@ -75,10 +75,14 @@ Judgement judge_end(const Facts& facts) {
   const bool wrong = judgement.verdict != Verdict::ok;
   if (facts.claimed == Claimed::unusual || (facts.forfeit && wrong)) {
     judgement.verdict = Verdict::check;
+  } else if (wrong && facts.is_silent_sheet) {
+    return {required, Verdict::ok, Ground::unstated};
   } else if (wrong && facts.decided) {
     return {required, Verdict::check, Ground::decided};
   } else if (wrong && is_end_doubtful(facts)) {
     return {std::nullopt, Verdict::check, Ground::played_on};
+  } else if (wrong && facts.by_replacement) {
+    return {required, Verdict::check, Ground::pawn_left};
   }
   return judgement;
 }
@@ -95,6 +99,7 @@ Judgement judge_record(const Facts& facts, Edition edition, const Conditions& co
   if (facts.illegal != IllegalPosition::none) {
     return judge_illegal_position(facts, edition, conditions);
   }
+  if (facts.winner_flagged) return {std::nullopt, Verdict::check, Ground::winner_flagged};
   const Judgement judgement = judge_claimed(facts, edition);
   const bool is_win = winner_of(facts.claimed).has_value();
   return judgement.verdict == Verdict::ok && is_disputed && is_win ? disputed : judgement;

@@ -68,6 +68,20 @@ enum class IllegalPosition : std::uint8_t {
   return cause != Cause::unknown && cause != Cause::other;
 }
 
+/// Whether a player who loses so loses only half a point, if the opponent cannot mate (6.9, 7.5.5;
+/// 5.1.2 of 2023).
+[[nodiscard]] constexpr bool may_draw(Cause cause) {
+  return cause == Cause::flag_fall || cause == Cause::illegal_moves || cause == Cause::resignation;
+}
+
+/// Whether a game that ends so is drawn, whoever may have claimed it.
+[[nodiscard]] constexpr bool is_drawn(Cause cause) {
+  using enum Cause;
+  return cause == agreement || cause == stalemate || cause == repetition || cause == fivefold ||
+         cause == fifty_moves || cause == seventyfive_moves || cause == dead_position ||
+         cause == both_flags;
+}
+
 /// All that a verdict is based on.
 struct Facts {
   std::optional<Event> end;           ///< the first event that ended the game by itself
@@ -84,7 +98,10 @@ struct Facts {
   bool played_on = false;   ///< the score goes on for long after a mate or stalemate
   bool decided = false;  ///< beside an end on the board, words that name a decision or a fault, or
                          ///< that nobody can read
-  bool draw_odds = false;  ///< Black wins if the game is drawn (armageddon)
+  bool draw_odds = false;        ///< Black wins if the game is drawn (armageddon)
+  bool by_replacement = false;   ///< `end` rests on a queen for a pawn left on its last rank
+  bool is_silent_sheet = false;  ///< a score without tags, and nothing is said of a result
+  bool winner_flagged = false;   ///< by the times written with the moves
   IllegalPosition illegal = IllegalPosition::none;
 };
 
@@ -106,13 +123,16 @@ enum class Ground : std::uint8_t {
   contradictory,          ///< the record rules out its own result, and the moves prove none
   decided,                ///< the game ended on the board, and the record names a decision
   draw_odds,              ///< drawn on the board, where a draw is a win for Black
-  clock_denied,           ///< by a count of half-moves that its move number denies
-  winner_undecided,       ///< a search did not settle whether the recorded winner can mate
-  fivefold_disputed,      ///< 9.6.a of 2014 requires consecutive occurrences, whatever that means
-  illegal_position,       ///< the score ends with an illegal position
-  editions_differ,        ///< the date leaves open which edition was in force, and they differ
-  older_laws,             ///< the Laws then in force are unknown, and those of 2009 would correct
-  correspondence,         ///< the Laws would correct, but are for play over the board
+  pawn_left,          ///< ended by a queen for a pawn left on its last rank, had it been replaced
+  unstated,           ///< the game ended on the board, and its sheet states no result
+  winner_flagged,     ///< won on time by a player whose own time had run out
+  clock_denied,       ///< by a count of half-moves that its move number denies
+  winner_undecided,   ///< a search did not settle whether the recorded winner can mate
+  fivefold_disputed,  ///< 9.6.a of 2014 requires consecutive occurrences, whatever that means
+  illegal_position,   ///< the score ends with an illegal position
+  editions_differ,    ///< the date leaves open which edition was in force, and they differ
+  older_laws,         ///< the Laws then in force are unknown, and those of 2009 would correct
+  correspondence,     ///< the Laws would correct, but are for play over the board
 };
 
 /// What follows for the recorded result, and on what ground.

@@ -84,14 +84,66 @@ std::optional<base::Span> find_decision(const Game& game) {
   return is_said ? std::optional{where} : std::nullopt;
 }
 
+/// The player who won on time, by all that is said of the end.
+std::optional<board::Color> winner_on_time(const Game& game) {
+  const auto is_of_flag = [](const results::WrittenEnding* ending) {
+    return ending != nullptr && ending->cause == laws::Cause::flag_fall;
+  };
+  const auto endings = endings_of(game.start, game.followed);
+  return std::ranges::any_of(endings, is_of_flag) ? laws::winner_of(game.judgement.claimed)
+                                                  : std::nullopt;
+}
+
+/// The time in a comment, `[%clk 0:45:00]`; empty if there is none.
+base::Span find_clock(std::string_view text, base::Span comment) {
+  constexpr std::string_view command = "[%clk ";
+  const auto words = comment.in(text);
+  const auto at = words.find(command);
+  if (at == words.npos) return {};
+  const auto begin = static_cast<std::uint32_t>(comment.begin + at + command.size());
+  const auto size = std::min(words.find(']', at), words.size()) - at - command.size();
+  return {begin, begin + static_cast<std::uint32_t>(size)};
+}
+
+/// The time that `player` had left after the last move, if none was. One server writes whole
+/// seconds, so that none of them may still be half a second.
+std::optional<base::Span> find_fallen_clock(const Game& game, board::Color player) {
+  constexpr std::string_view none_left = "[%clk 0:00:00";
+  const bool is_rounded = game.find_tag("Site").value_or("").contains("lichess.org");
+  if (is_rounded || !game.span().in(game.text).contains(none_left)) return std::nullopt;
+  pgn::Games games = game.movetext();
+  board::Color mover = ~game.start.position.turn();
+  base::Span last;
+  for (;;) {
+    const pgn::Token& token = games.next_token();
+    if (token.kind == pgn::TokenKind::end) break;
+    if (token.kind == pgn::TokenKind::move) mover = ~mover;
+    if (token.kind != pgn::TokenKind::comment || mover != player) continue;
+    if (const auto clock = find_clock(game.text, token.span); clock.size() > 0) last = clock;
+  }
+  const auto time = last.in(game.text);
+  const bool has_fallen = !time.empty() && time.find_first_of("123456789") == time.npos;
+  return has_fallen ? std::optional{last} : std::nullopt;
+}
+
+Circumstances read_clocks(const Game& game) {
+  Circumstances circumstances;
+  if (const auto winner = winner_on_time(game)) {
+    circumstances.winner_flagged = find_fallen_clock(game, *winner);
+  }
+  return circumstances;
+}
+
 }  // namespace
 
 Circumstances read_circumstances(const Game& game) {
+  if (game.judgement.verdict == laws::Verdict::ok) return read_clocks(game);
+  if (game.judgement.verdict != laws::Verdict::must_correct) return {};
   const auto named = languages::find_circumstances(described(game));
   const bool is_correspondence = named.correspondence ||
                                  is_mode_of_correspondence(game.known_tag("Mode")) ||
                                  gives_hours_a_move(game.known_tag("TimeControl"));
-  return {is_correspondence, named.draw_odds, find_decision(game)};
+  return {is_correspondence, named.draw_odds, find_decision(game), {}};
 }
 
 }  // namespace partiar::replay

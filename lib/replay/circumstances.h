@@ -16,12 +16,18 @@ struct Circumstances {
   /// recorded result.
   std::optional<base::Span> decision{};
 
-  [[nodiscard]] bool are_usual() const { return !is_correspondence && !has_draw_odds && !decision; }
+  /// The time written with the last move of a player who won on time, if none was left.
+  std::optional<base::Span> winner_flagged{};
+
+  [[nodiscard]] bool are_usual() const {
+    return !is_correspondence && !has_draw_odds && !decision && !winner_flagged;
+  }
 };
 
 /// Reads what the tags, the heading and the last words of a judged game say.
 ///
-/// Cost: looks for words of all languages; meant for the few games whose result is to be corrected.
+/// Cost: looks for words of all languages where a result is to be corrected, for clock times where
+///       a win on time is recorded, and else for nothing.
 [[nodiscard]] Circumstances read_circumstances(const Game& game);
 
 }  // namespace partiar::replay

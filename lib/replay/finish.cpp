@@ -115,11 +115,9 @@ void finish(Game& game, const Source& source, const ReplayOptions& options, Fini
   settle_result(game);
   const auto limit = search_limit(game.followed.end.at - game.head.begin, options.effort);
   game.judgement = judge(game.start, game.followed, limit, std::move(memory.events));
-  if (game.judgement.verdict == laws::Verdict::must_correct) {
-    game.start.circumstances = read_circumstances(game);
-    if (!game.start.circumstances.are_usual()) {
-      game.judgement = judge(game.start, game.followed, limit, std::move(game.judgement.events));
-    }
+  game.start.circumstances = read_circumstances(game);
+  if (!game.start.circumstances.are_usual()) {
+    game.judgement = judge(game.start, game.followed, limit, std::move(game.judgement.events));
   }
   game.findings = gather_findings(source, game, std::move(memory.findings));
 }

@@ -26,11 +26,6 @@ using laws::EventKind;
 using laws::Ground;
 using laws::Verdict;
 
-/// Whether it costs only half a point to lose so against somebody who cannot mate.
-bool is_drawn_without_mate(Cause cause) {
-  return cause == Cause::flag_fall || cause == Cause::illegal_moves || cause == Cause::resignation;
-}
-
 bool is_decisive(Claimed claimed) {
   return laws::winner_of(claimed).has_value();
 }
@@ -81,6 +76,8 @@ class Judge {
   void ask_who_can_mate(laws::Facts& facts);
   void ask_illegal_positions(laws::Facts& facts);
   [[nodiscard]] std::optional<base::Ply> find_five_apart() const;
+  [[nodiscard]] bool ends_by_replacement() const;
+  [[nodiscard]] bool is_silent_sheet() const;
   [[nodiscard]] laws::Facts facts_of(Cause cause);
   [[nodiscard]] laws::Judgement judge_under(laws::Facts facts, laws::Edition edition) const;
   [[nodiscard]] std::optional<laws::Judgement> find_otherwise(const laws::Facts& facts,
@@ -189,25 +186,10 @@ bool Judge::shows(Cause cause) const {
 
 /// Whether a game can have ended by that cause with the recorded result.
 bool Judge::fits_cause(const results::WrittenEnding& ending, laws::Edition edition) const {
-  switch (ending.cause) {
-    case Cause::flag_fall:
-    case Cause::illegal_moves:
-    case Cause::resignation:
-      return out_.claimed != Claimed::draw || may_be_drawn_by(ending.cause, ending.loser, edition);
-    case Cause::agreement:
-    case Cause::stalemate:
-    case Cause::repetition:
-    case Cause::fivefold:
-    case Cause::fifty_moves:
-    case Cause::seventyfive_moves:
-    case Cause::dead_position:
-    case Cause::both_flags:
-      return !is_decisive(out_.claimed);
-    case Cause::checkmate:
-      return out_.claimed != Claimed::draw;
-    default:
-      return true;
-  }
+  if (laws::is_drawn(ending.cause)) return !is_decisive(out_.claimed);
+  if (out_.claimed != Claimed::draw) return true;
+  return ending.cause != Cause::checkmate &&
+         (!laws::may_draw(ending.cause) || may_be_drawn_by(ending.cause, ending.loser, edition));
 }
 
 /// The same, considering everything that the words say.
@@ -258,7 +240,7 @@ std::optional<laws::Result> Judge::result_of(const results::WrittenEnding& endin
   if (ending.told == results::Told::draw || ending.cause == Cause::agreement)
     return laws::Result::draw;
   const auto edition = start_.editions.applied;
-  const bool may_be_drawn = is_drawn_without_mate(ending.cause);
+  const bool may_be_drawn = laws::may_draw(ending.cause);
   if (!ending.loser || !internal::may_lose_by(ending, edition, start_.conditions) ||
       (may_be_drawn && may_be_drawn_by(ending.cause, ending.loser, edition))) {
     return std::nullopt;
@@ -314,7 +296,7 @@ bool Judge::is_excluded_by_illegal_move() const {
 /// mate.
 bool Judge::agrees_with_board(const results::WrittenEnding& ending) const {
   const auto winner = laws::winner_of(out_.claimed);
-  const bool is_drawn = ending.told == results::Told::draw && is_drawn_without_mate(ending.cause);
+  const bool is_drawn = ending.told == results::Told::draw && laws::may_draw(ending.cause);
   return winner && is_drawn && start_.is_playable && !followed_.stop && !followed_.irregular &&
          chances_.can_mate(*winner).chance == laws::Chance::unwinnable;
 }
@@ -335,8 +317,7 @@ std::optional<Color> Judge::find_doubtful_winner() const {
   }
   const auto edition = start_.editions.applied;
   for (const results::WrittenEnding* ending : endings_of(start_, followed_)) {
-    const bool is_told = ending != nullptr && ending->loser &&
-                         is_drawn_without_mate(ending->cause) &&
+    const bool is_told = ending != nullptr && ending->loser && laws::may_draw(ending->cause) &&
                          may_be_drawn_by(ending->cause, ending->loser, edition);
     if (!is_told) continue;
     const Color winner = ~*ending->loser;
@@ -383,6 +364,20 @@ std::optional<base::Ply> Judge::find_five_apart() const {
   return found == out_.events.end() ? std::nullopt : std::optional{found->ply};
 }
 
+/// Whether the game ended on the board by a queen for a pawn that its player left there.
+bool Judge::ends_by_replacement() const {
+  return followed_.left_pawn && out_.end && out_.end->ply == followed_.left_pawn->ply;
+}
+
+/// Whether a score without tags, which has no place for it, says nothing of a result.
+bool Judge::is_silent_sheet() const {
+  const auto tells = [](const results::WrittenEnding* ending) {
+    return ending != nullptr && ending->told != results::Told::nothing;
+  };
+  return start_.is_sheet && !followed_.markers.first && !followed_.signalled &&
+         !followed_.end.is_cut && std::ranges::none_of(endings_of(start_, followed_), tells);
+}
+
 laws::Facts Judge::facts_of(Cause cause) {
   laws::Facts facts;
   facts.replayed = !followed_.stop;
@@ -398,6 +393,9 @@ laws::Facts Judge::facts_of(Cause cause) {
   facts.played_on = followed_.stop && followed_.stop->moves_behind >= long_after;
   facts.decided = start_.circumstances.decision.has_value();
   facts.draw_odds = start_.circumstances.has_draw_odds;
+  facts.by_replacement = ends_by_replacement();
+  facts.is_silent_sheet = is_silent_sheet();
+  facts.winner_flagged = start_.circumstances.winner_flagged.has_value();
   ask_who_can_mate(facts);
   ask_illegal_positions(facts);
   return facts;
@@ -490,12 +488,12 @@ void Judge::note_exclusions() {
 /// The finding that gives the verdict's ground.
 void Judge::note_verdict(Cause cause) {
   note_exclusions();
-  if (out_.verdict == Verdict::ok) return;
+  if (out_.verdict == Verdict::ok && out_.ground != Ground::unstated) return;
   const auto code = internal::code_of(out_, cause);
   if (!code) return;
   Finding finding = finding_of_verdict(*code);
   if (out_.ground == Ground::illegal_position) finding.facts.topic = illegal_position_;
-  if (out_.ground == Ground::winner_undecided && is_drawn_without_mate(cause)) {
+  if (out_.ground == Ground::winner_undecided && laws::may_draw(cause)) {
     finding.facts.topic = internal::topic_of(out_.ground, cause, out_.end);
   }
   if (open_topic_) finding.facts.topic = open_topic_;
@@ -504,6 +502,10 @@ void Judge::note_verdict(Cause cause) {
         laws::winner_of(out_.claimed).value_or(find_doubtful_winner().value_or(Color::white));
   }
   if (out_.ground == Ground::decided) finding.where = *start_.circumstances.decision;
+  if (out_.ground == Ground::winner_flagged) finding.where = *start_.circumstances.winner_flagged;
+  if (out_.ground == Ground::unstated) {
+    finding.facts.topic = internal::topic_of(out_.ground, cause, out_.end);
+  }
   if (out_.ground == Ground::fivefold_disputed) finding.ply = *find_five_apart();
   log_.add(finding);
 }

@@ -3,7 +3,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <string_view>
 
 #include "laws/edition.h"
 #include "notation/alphabets.h"
@@ -28,12 +30,18 @@ struct GameLimits {
 /// The greatest useful `ReplayOptions::effort`.
 inline constexpr unsigned most_effort = 1'000;
 
+/// When an event began by which an edition may not yet have been in force, by other games of it;
+/// empty if they do not tell. Called from several threads.
+using FindBeginning = std::function<std::optional<laws::Beginning>(
+    std::string_view event, std::string_view site, laws::Edition edition)>;
+
 struct ReplayOptions {
   pgn::Variations variations = pgn::Variations::skip;  ///< `visit` replays them, too
   Illegal illegal = Illegal::stops;
   std::optional<laws::Edition> edition{};  ///< empty: the one in force on the dates of the game
   /// When the competition began, if known from elsewhere than a game's EventDate.
   std::optional<laws::Date> event_began{};
+  FindBeginning find_beginning{};  ///< asked where nothing else tells; may be empty
   laws::Conditions conditions{};
   /// The alphabets in which a game may be written; null: English alone. It must outlive the reader.
   const notation::Alphabets* alphabets = nullptr;

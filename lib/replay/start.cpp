@@ -46,6 +46,7 @@ class StartReader {
 
   void read(const ReplayOptions& options) {
     note_faults();
+    start_.is_sheet = head_.tags.empty();
     for (const pgn::Tag& tag : head_.tags) read_tag(tag);
     note_limit();
     if (head_.heading) read_heading_at(*head_.heading);
@@ -231,7 +232,7 @@ class StartReader {
       return;
     }
     if (options.event_began) choice_ = laws::edition_on(*options.event_began);
-    consider_dates();
+    consider_dates(options.find_beginning);
     for (const Span other : other_dates_) leave_open(text_of(other));
     if (choice_) {
       start_.editions = {choice_->edition, choice_->earliest, choice_->may_be_older};
@@ -241,11 +242,13 @@ class StartReader {
       start_.editions.earliest = laws::editions.front();
     }
     if (unreadable_date_ && (!choice_ || is_day_impossible_)) {
-      log_.add({Code::laws_date_unreadable, {}, *unreadable_date_, {}});
+      Finding finding{Code::laws_date_unreadable, {}, *unreadable_date_, {}};
+      finding.facts.number = is_day_impossible_ ? 1 : 0;
+      log_.add(finding);
     }
   }
 
-  void consider_dates() {
+  void consider_dates(const FindBeginning& find_beginning) {
     if (const auto where = spoken(SpokenTag::event_date)) {
       consider_date(text_of(*where), *where, Says::beginning);
     }
@@ -260,7 +263,24 @@ class StartReader {
     if (start_.heading) {
       consider_date(start_.heading->date, *head_.heading, Says::day_of_game);
     }
+    if (is_near_change_ && !is_begun_ && find_beginning) consider_other_games(find_beginning);
     if (!is_begun_ && (!choice_ || is_near_change_)) consider_season();
+  }
+
+  /// An earlier game of the event may show under which Laws it began.
+  [[gnu::cold, gnu::noinline]] void consider_other_games(const FindBeginning& find_beginning) {
+    const auto event = head_.find_tag(source_.text, "Event").value_or("");
+    const auto site = head_.find_tag(source_.text, "Site").value_or("");
+    const auto beginning = find_beginning(event, site, choice_->edition);
+    if (!beginning) return;
+    const laws::Choice choice = laws::edition_at(*beginning);
+    if (choice.edition == choice_->edition && choice.earliest != choice.edition) return;
+    choice_ = choice;
+    is_begun_ = true;
+    const auto& [year, month, day] = beginning->date;
+    Finding finding{Code::laws_event_began, {}, dated_, {}};
+    finding.facts.number = (static_cast<unsigned>(year) * 100 + month) * 100 + day;
+    log_.add(finding);
   }
 
   /// An event that is named for its season, `Extraliga 2022/23`, began in autumn.

@@ -64,7 +64,12 @@ bool is_missing(const Game& game) {
 }
 
 bool lacks_result(const Game& game) {
-  return game.judgement.verdict == Verdict::ok && game.judgement.claimed == Claimed::nothing;
+  return game.judgement.verdict == Verdict::ok && game.judgement.claimed == Claimed::nothing &&
+         !is_proved_alone(game);
+}
+
+bool is_proved_alone(const Game& game) {
+  return game.judgement.ground == laws::Ground::unstated;
 }
 
 bool lacks_moves(const Game& game) {

@@ -29,6 +29,9 @@ namespace partiar::report {
 /// Whether the moves prove a result, but none is recorded.
 [[nodiscard]] bool is_missing(const replay::Game& game);
 
+/// Whether the result of a sheet that states none follows from its moves.
+[[nodiscard]] bool is_proved_alone(const replay::Game& game);
+
 /// Whether no result is recorded and the moves do not settle it either.
 [[nodiscard]] bool lacks_result(const replay::Game& game);
 

@@ -77,7 +77,9 @@ void Sentences::append_verdict(std::string& out, const Game& game, Score& score)
                                      : moves         ? "moves"
                                                      : "none"});
   arguments.add("warnings", static_cast<std::int64_t>(count_warnings(game)));
-  std::string key{is_missing(game) ? "missing" : report::name_of(game.judgement.verdict)};
+  std::string key{is_missing(game)        ? "missing"
+                  : is_proved_alone(game) ? "proved"
+                                          : report::name_of(game.judgement.verdict)};
   std::ranges::replace(key, '-', '_');
   messages_.append(out, "verdict_" + key, arguments.list());
 }

@@ -11,6 +11,7 @@
 #include "report/internal/paint.h"
 #include "report/internal/repair_sentence.h"
 #include "report/internal/shown_tag.h"
+#include "report/next_step.h"
 #include "scoresheet/repair.h"
 #include "text/printable.h"
 
@@ -55,6 +56,7 @@ void TextReport::append_body(Chunk& out, const Game& game, const GamePlace& plac
     }
   }
   append_repair(out, game, place);
+  append_step(out, game, score);
   std::vector<laws::Event> shown;
   for (const laws::Event& event : game.judgement.events) {
     // No claims are possible once the game is over.
@@ -176,6 +178,19 @@ void TextReport::append_repair(Chunk& out, const Game& game, const GamePlace& pl
   paint(out.text, green, label);
   sentences_.messages().append(out.text, "colon");
   internal::append_repair(out.text, game, *repair, sentences_.messages());
+  out.text += '\n';
+}
+
+/// What would settle a verdict that leaves something to a person.
+void TextReport::append_step(Chunk& out, const Game& game, Score& score) const {
+  const Verdict verdict = game.judgement.verdict;
+  if (verdict != Verdict::must_correct && verdict != Verdict::check) return;
+  std::string label;
+  sentences_.messages().append(label, "page_to_do");
+  out.text += "  ";
+  paint(out.text, bold, label);
+  sentences_.messages().append(out.text, "colon");
+  append_next_step(out.text, game, score, sentences_.messages());
   out.text += '\n';
 }
 

@@ -58,6 +58,7 @@ class TextReport {
   void append_finding(Chunk& out, const replay::Game& game, const GamePlace& place, Score& score,
                       const findings::Finding& finding) const;
   void append_repair(Chunk& out, const replay::Game& game, const GamePlace& place) const;
+  void append_step(Chunk& out, const replay::Game& game, Score& score) const;
   void append_position(Chunk& out, const replay::Game& game, Score& score) const;
   void paint(std::string& out, std::string_view color, std::string_view text) const;
 

@@ -116,11 +116,6 @@ WrittenEnding ending_of(const languages::EndingRead& read, std::string_view valu
   return ending;
 }
 
-/// Causes by which a win may be a draw, if the opponent cannot mate.
-bool may_be_drawn_by(Cause cause) {
-  return cause == Cause::flag_fall || cause == Cause::illegal_moves || cause == Cause::resignation;
-}
-
 /// Reads what is not denied; a telephone or a default beside a flag fall leaves the cause open.
 WrittenEnding read_doubted(const languages::EndingRead& read, std::string_view value,
                            const languages::PlayerNames& players, base::Span where) {
@@ -128,7 +123,7 @@ WrittenEnding read_doubted(const languages::EndingRead& read, std::string_view v
   WrittenEnding ending = ending_of(languages::read_ending(affirmed.words), affirmed.words,
                                    {affirmed.white, affirmed.black}, where);
   const bool is_open =
-      may_be_drawn_by(ending.cause) &&
+      laws::may_draw(ending.cause) &&
       languages::names_other_cause(affirmed.words, {affirmed.white, affirmed.black});
   if (is_open) ending.cause = Cause::other;
   ending.is_understood = read.is_understood || ending.told != Told::nothing;

@@ -116,6 +116,7 @@ struct Word {
   bool goes_to_result = false;    ///< for a number: only moves stand between it and a result
   bool is_before_prose = false;   ///< for a weak move: a sentence goes on behind it
   bool is_of_fragment = false;    ///< for a move: by its number, the game's beginning is missing
+  bool states_end = false;        ///< it begins words that say how the game ended, whatever follows
   bool has_object = false;  ///< for a resignation: the sentence goes on, `gives up the centre`
   Prose prose = Prose::none;
   Side side{};

@@ -255,6 +255,12 @@ std::string text_of(const Said& said) {
   return text;
 }
 
+/// A game that ends on the board lacks a result where tags have a place for it; a sheet has none.
+bool lacks_result(const Said& sheet, const Said& tagged) {
+  return sheet.findings.contains("result.unstated") && sheet.judgement.contains(" verdict 0 ") &&
+         tagged.judgement.contains(" verdict 1 ");
+}
+
 void compare(const Judged& by, const Head& head, const Moves& moves, const End& end) {
   const std::string plain_text = text_of(head, moves, end, Setting::plain);
   const Said plain = read(plain_text, by);
@@ -262,7 +268,7 @@ void compare(const Judged& by, const Head& head, const Moves& moves, const End& 
     const std::string text = text_of(head, moves, end, setting);
     const Said expected = without_accepted(plain, setting);
     const Said said = without_accepted(read(text, by), setting);
-    if (said == expected) continue;
+    if (said == expected || lacks_result(expected, said)) continue;
     CAPTURE(by.what, name, text, text_of(expected), text_of(said));
     CHECK(said == expected);
   }

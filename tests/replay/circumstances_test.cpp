@@ -97,4 +97,36 @@ TEST_CASE("a count of half-moves that the move number denies is not used",
   }
 }
 
+TEST_CASE("a win on time is doubted if the winner's own clock had run out",
+          "[replay][circumstances][6.9]") {
+  constexpr struct {
+    std::string_view what, tags, moves;
+    Verdict verdict;
+  } games[] = {
+      {"time was left", "[Termination \"time forfeit\"]",
+       "1. e4 {[%clk 0:00:01]} e5 {[%clk 0:00:00]}", ok},
+      {"the winner moved last", "[Termination \"time forfeit\"]",
+       "1. e4 {[%clk 1:00:00]} e5 {[%clk 1:00:00]} 2. Nf3 {[%clk 0:00:00]}", check},
+      {"the loser moved last", "[Termination \"time forfeit\"]",
+       "1. e4 {[%clk 0:00:00]} e5 {[%clk 0:00:02]}", check},
+      {"a tenth of a second was left", "[Termination \"time forfeit\"]",
+       "1. e4 {[%clk 0:00:00.1]} e5 {[%clk 0:00:02]}", ok},
+      {"only in a variation", "[Termination \"time forfeit\"]",
+       "1. e4 {[%clk 0:01:00]} (1. d4 {[%clk 0:00:00]}) e5 {[%clk 0:00:02]}", ok},
+      {"by resignation", "[Termination \"Black resigned\"]",
+       "1. e4 {[%clk 0:00:00]} e5 {[%clk 0:00:02]}", ok},
+      {"on a server that writes whole seconds",
+       "[Site \"https://lichess.org/abcdefgh\"]\n[Termination \"Time forfeit\"]",
+       "1. e4 {[%clk 0:00:00]} e5 {[%clk 0:00:02]}", ok},
+  };
+  for (const auto& game : games) {
+    CAPTURE(game.what);
+    const auto found =
+        replay_games({"[Date \"2024.05.01\"]\n" + std::string{game.tags} +
+                      "\n[Result \"1-0\"]\n\n" + std::string{game.moves} + " 1-0\n"});
+    REQUIRE(found.size() == 1);
+    CHECK(found[0].verdict == game.verdict);
+  }
+}
+
 }  // namespace

@@ -51,6 +51,9 @@ constexpr Row rows[] = {
     {"result.decided", "6:15 result.decided@4"},
     {"result.draw-odds", "9:9 result.draw-odds@1"},
     {"result.clock-denied", "8:7 setup.clock-denied; 10:8 result.clock-denied@1"},
+    {"result.pawn-left", "10:4 play.pawn-left@1; 10:7 result.pawn-left@1", stands},
+    {"result.unstated", "2:20 result.marker-missing; 2:20 result.unstated@4"},
+    {"result.winner-flagged", "8:14 result.winner-flagged@2"},
     {"setup.clock-denied", "8:7 setup.clock-denied"},
     {"result.played-on",
      "9:34 notation.capture-missing@7; 9:34 notation.mate-missing@7; 9:38 move.king-in-check@8; "
@@ -196,6 +199,7 @@ constexpr NoFile no_files[] = {
     {"text.page", "a file shows it by its size alone"},
     {"pgn.tag-count", "a file shows it by its size alone"},
     {"pgn.moves-after-result", "the game above shows nothing: tests/replay/fragments_test.cpp"},
+    {"laws.event-began", "other games of the run show it: tests/reading/beginnings_test.cpp"},
     {"pgn.no-games", "it is told of a file, and by no game"},
     {"sheet.words", "only the weighed reading finds it: tests/reading/typed_test.cpp"},
     {"sheet.columns", "likewise"},

@@ -51,6 +51,8 @@ constexpr std::string_view undecided = "8/p1p1p3/8/8/8/6p1/P1P1P1Pp/k6K w - - 0 
 constexpr std::string_view black_mated = "7k/5KQ1/8/8/8/8/p7/8 b - - 0 40";
 constexpr std::string_view stalemate = "k7/P7/K7/8/8/8/8/8 b - - 0 40";
 
+constexpr Happened stalemate_by_first{EventKind::stalemate, {1}};
+
 Judgement judged(const Made& made, std::size_t edition) {
   return judge(start_of(made, edition), followed_of(made), made.search_limit);
 }
@@ -87,6 +89,9 @@ constexpr Outcome belied{Verdict::check, Ground::played_on, {}, "result.played-o
 constexpr Outcome on_time = wrong(Ground::winner_cannot_mate, "result.time-forfeit-unwinnable");
 constexpr Outcome illegal = wrong(Ground::winner_cannot_mate, "result.illegal-moves-unwinnable");
 constexpr Outcome gave_up = wrong(Ground::winner_cannot_mate, "result.resignation-unwinnable");
+constexpr Outcome left_standing{Verdict::check, Ground::illegal_position, {}, ""};
+constexpr Outcome by_queen{Verdict::check, Ground::pawn_left, Result::draw, "result.pawn-left"};
+constexpr Outcome unstated{Verdict::ok, Ground::unstated, Result::white_wins, "result.unstated"};
 constexpr Outcome left = wrong(Ground::illegal_position, "result.illegal-position");
 constexpr Outcome unless{
     Verdict::check, Ground::winner_cannot_mate_if, {}, "result.unwinnable-unless"};
@@ -385,9 +390,32 @@ constexpr Row rows[] = {
      {.result = drawn, .ending = Said{Cause::other, {}, results::Told::nothing, false}}, all(ok)},
     {"B8: a pawn is left on its last rank in blitz, and stays there",
      {.plies = 2, .is_pawn_left = true, .conditions = {.competition = laws::Competition::blitz}},
-     {Outcome{Verdict::check, Ground::illegal_position, {}, ""}, left, left, left, left}},
-    {"B8: the same in standard play", {.plies = 2, .is_pawn_left = true},
-     all({Verdict::check, Ground::illegal_position, {}, ""})},
+     {left_standing, left, left, left, left}},
+    {"B8: the same in standard play, where it is a queen since 2014",
+     {.plies = 2, .is_pawn_left = true}, {left_standing, ok, ok, ok, ok}},
+    {"B8: stalemate by that queen, and a win",
+     {.plies = 1, .event = stalemate_by_first, .is_pawn_left = true},
+     {left_standing, by_queen, by_queen, by_queen, by_queen}},
+    {"B8: stalemate by that queen, and a draw",
+     {.plies = 1, .result = drawn, .event = stalemate_by_first, .is_pawn_left = true},
+     {left_standing, draw_proved, draw_proved, draw_proved, draw_proved}},
+    {"a sheet that ends in mate and states nothing",
+     {.fen = black_mated, .result = unsaid, .event = mate_given, .is_sheet = true}, all(unstated),
+     "result.marker-missing"},
+    {"the same with tags", {.fen = black_mated, .result = unsaid, .event = mate_given}, all(lost),
+     "result.marker-missing"},
+    {"a sheet that ends in mate, and an asterisk",
+     {.fen = black_mated, .result = left_open, .event = mate_given, .is_sheet = true}, all(lost)},
+    {"a sheet that ends in mate, and is said to be adjourned",
+     {.fen = black_mated, .result = unsaid,
+      .ending = Said{Cause::other, {}, results::Told::unfinished}, .event = mate_given,
+      .is_sheet = true},
+     all(lost), "result.marker-missing"},
+    {"a sheet that ends in mate and was cut off",
+     {.fen = black_mated, .result = unsaid, .event = mate_given, .is_cut = true, .is_sheet = true},
+     all(lost)},
+    {"won on time by a player who had none left", {.ending = flag, .winner_flagged = true},
+     all({Verdict::check, Ground::winner_flagged, {}, "result.winner-flagged"})},
     {"B9: both flags fell, and a draw", {.result = drawn, .ending = Said{Cause::both_flags}},
      all(ok)},
     {"B9: both flags fell, and a win", {.ending = Said{Cause::both_flags}}, all(unfit)},

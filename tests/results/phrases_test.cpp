@@ -35,12 +35,9 @@ std::vector<Row> read_rows() {
 
 /// Whether the words tell a draw, or an end by which none but a draw is possible.
 bool tells_draw(const WrittenEnding& ending) {
-  constexpr std::array causes{Cause::agreement,    Cause::stalemate,   Cause::repetition,
-                              Cause::fivefold,     Cause::fifty_moves, Cause::seventyfive_moves,
-                              Cause::dead_position};
   if (ending.loser) return false;
-  return ending.told == Told::draw ||
-         (ending.told == Told::nothing && std::ranges::count(causes, ending.cause) > 0);
+  const bool is_of_one = ending.cause != Cause::both_flags && laws::is_drawn(ending.cause);
+  return ending.told == Told::draw || (ending.told == Told::nothing && is_of_one);
 }
 
 bool tells_loss_of_both(const WrittenEnding& ending) {

@@ -21,6 +21,7 @@ inline constexpr base::Span tag_at{9, 12};
 inline constexpr base::Span second_tag_at{20, 23};
 inline constexpr base::Span details_at{30, 40};
 inline constexpr base::Span termination_at{50, 60};
+inline constexpr base::Span clock_at{80, 87};
 inline constexpr base::Span marker_at{90, 93};
 inline constexpr base::Span second_marker_at{96, 99};
 inline constexpr std::uint32_t ink_end = 100;
@@ -94,6 +95,8 @@ struct Made {
   bool is_correspondence = false;
   bool has_draw_odds = false;
   bool is_decided = false;                   ///< the last words name a decision
+  bool winner_flagged = false;               ///< by the times written with the moves
+  bool is_sheet = false;                     ///< it has no tags
   std::uint32_t denied_clock = 0;            ///< half-moves by a FEN whose move number denies them
   std::optional<laws::Result> signalled{};   ///< by the kings on a digital board
   bool is_pawn_left = false;                 ///< on the last rank, by the first half-move
@@ -148,6 +151,8 @@ inline replay::Start start_of(const Made& made, std::size_t edition) {
   start.circumstances.is_correspondence = made.is_correspondence;
   start.circumstances.has_draw_odds = made.has_draw_odds;
   if (made.is_decided) start.circumstances.decision = termination_at;
+  if (made.winner_flagged) start.circumstances.winner_flagged = clock_at;
+  start.is_sheet = made.is_sheet;
   start.denied_clock = made.denied_clock;
   start.conditions = made.conditions;
   start.tag = written(made.tag.value_or(made.result), tag_at);

@@ -111,14 +111,6 @@ SplitResult split_result(std::string_view words) {
   return {without_marks(before.empty() ? behind : before), found->says};
 }
 
-/// Whether a game that ends so is drawn, whoever may have claimed it.
-bool draws(laws::Cause cause) {
-  using enum laws::Cause;
-  return cause == agreement || cause == stalemate || cause == repetition || cause == fivefold ||
-         cause == fifty_moves || cause == seventyfive_moves || cause == dead_position ||
-         cause == both_flags;
-}
-
 /// A comment as it would be if no line were broken in it.
 std::string in_one_line(std::string_view comment) {
   std::string words{comment};
@@ -235,7 +227,7 @@ std::optional<results::WrittenEnding> EndReader::read_told(std::string_view word
   if (languages::states_end(bare, names) || languages::states_end(said, names)) {
     results::WrittenEnding ending =
         results::read_termination(bare, names.white, names.black, where);
-    const bool is_drawn = ending.told == results::Told::nothing && draws(ending.cause);
+    const bool is_drawn = ending.told == results::Told::nothing && laws::is_drawn(ending.cause);
     if (is_drawn) ending.told = results::Told::draw;
     return ending;
   }

@@ -43,6 +43,12 @@ std::optional<Code> code_of(const Judgement& judgement, Cause cause) {
       return Code::result_draw_odds;
     case Ground::clock_denied:
       return Code::result_clock_denied;
+    case Ground::pawn_left:
+      return Code::result_pawn_left;
+    case Ground::unstated:
+      return Code::result_unstated;
+    case Ground::winner_flagged:
+      return Code::result_winner_flagged;
     case Ground::winner_cannot_mate:
       return code_of_win(cause);
     case Ground::winner_cannot_mate_if:
@@ -74,6 +80,7 @@ std::optional<Topic> topic_of(Ground ground, Cause cause, const std::optional<la
     case Ground::end:
     case Ground::played_on:
     case Ground::decided:
+    case Ground::unstated:
       return end ? std::optional{laws::topic_of(end->kind)} : std::nullopt;
     case Ground::winner_cannot_mate:
     case Ground::winner_cannot_mate_if:
@@ -87,6 +94,8 @@ std::optional<Topic> topic_of(Ground ground, Cause cause, const std::optional<la
       return cause == Cause::resignation ? std::optional{Topic::resignation} : std::nullopt;
     case Ground::illegal_position:
     case Ground::draw_odds:
+    case Ground::pawn_left:
+    case Ground::winner_flagged:
     case Ground::clock_denied:
     case Ground::editions_differ:
     case Ground::older_laws:

@@ -28,21 +28,24 @@ bool stands(const LeftPawn& pawn, const Followed& followed, base::Ply ply) {
   });
 }
 
-IllegalPosition find_left_pawn(const Followed& followed) {
-  const base::Ply last{static_cast<std::uint32_t>(followed.moves.size())};
-  const auto& pawn = followed.left_pawn;
-  if (!pawn || !stands(*pawn, followed, last)) return IllegalPosition::none;
-  return pawn->ply == last ? IllegalPosition::fresh : IllegalPosition::stands;
-}
-
 }  // namespace
 
 bool rests_on_left_pawn(const Start& start, const Followed& followed, base::Ply ply) {
   const auto& pawn = followed.left_pawn;
   if (!pawn || !stands(*pawn, followed, ply)) return false;
   const auto& rules = laws::rules_of(start.editions.applied);
-  return ply == pawn->ply || !laws::is_left_pawn_queen(rules, start.conditions);
+  return !laws::is_left_pawn_queen(rules, start.conditions);
 }
+
+namespace {
+
+IllegalPosition find_left_pawn(const Start& start, const Followed& followed) {
+  const base::Ply last{static_cast<std::uint32_t>(followed.moves.size())};
+  if (!rests_on_left_pawn(start, followed, last)) return IllegalPosition::none;
+  return followed.left_pawn->ply == last ? IllegalPosition::fresh : IllegalPosition::stands;
+}
+
+}  // namespace
 
 IllegalPositions find_illegal_positions(const Start& start, const Followed& followed) {
   IllegalPositions found;
@@ -59,7 +62,7 @@ IllegalPositions find_illegal_positions(const Start& start, const Followed& foll
       were_before = are;
     }
   }
-  const IllegalPosition pawn = find_left_pawn(followed);
+  const IllegalPosition pawn = find_left_pawn(start, followed);
   if (pawn > found.at_end) {
     found.at_end = pawn;
     found.topic = laws::Topic::pawn_left;

@@ -20,9 +20,8 @@ struct IllegalPositions {
   laws::Topic topic = laws::Topic::kings_in_check;  ///< of the one at the end
 };
 
-/// Whether mate, stalemate or a dead position at `ply` prove nothing: the move that left a pawn on
-/// its last rank is illegal and ends no game, and as long as the pawn stays there, it is not a
-/// piece, unless the Laws make it a queen.
+/// Whether mate, stalemate or a dead position at `ply` prove nothing: as long as a pawn is left on
+/// its last rank, it is not a piece, unless the Laws make it a queen.
 [[nodiscard]] bool rests_on_left_pawn(const Start& start, const Followed& followed, base::Ply ply);
 
 /// Input: `start` and `followed`, of one game.

@@ -140,6 +140,7 @@ void add_verdict(Arguments& arguments, const Case& of) {
   };
   arguments.add("recorded", recorded_result(game, of.messages));
   arguments.add("told", is_cause_told(game));
+  arguments.add("text", of.text());
   arguments.add("signalled", name_or_nothing(game.followed.signalled));
   const bool is_of_search = of.finding.code == Code::result_undecided;
   arguments.add("color", name_of_color(is_of_search ? facts.color : winner_of(game)));
@@ -207,11 +208,25 @@ void add_step(Arguments& arguments, const Case& of) {
   add_pieces(arguments, of.finding.facts);
 }
 
+/// 20220925 as `2022.09.25`; what is not known as in PGN.
+std::string written_date(std::uint32_t number) {
+  const auto part = [](std::uint32_t value) {
+    return value == 0 ? std::string{"??"}
+                      : std::string{value < 10 ? "0" : ""} + std::to_string(value);
+  };
+  return std::to_string(number / 10'000) + '.' + part(number / 100 % 100) + '.' +
+         part(number % 100);
+}
+
 void add_laws(Arguments& arguments, const Case& of) {
   const auto* heading = of.game.heading();
   const bool is_in_heading = heading && !heading->date.empty();
   arguments.add("text", is_in_heading ? quote(heading->date) : of.text());
   arguments.add("edition", std::string{laws::name_of(of.game.start.editions.applied)});
+  const std::uint32_t number = of.finding.facts.number;
+  const bool is_date = of.finding.code == Code::laws_event_began;
+  arguments.add("date", is_date ? written_date(number) : std::string{});
+  arguments.add("known", std::string{number == 0 ? "no" : "yes"});
 }
 
 void add_notation(Arguments& arguments, const Case& of) {

@@ -12,6 +12,7 @@
 #include "report/internal/game_head.h"
 #include "report/internal/repair_sentence.h"
 #include "report/internal/signature.h"
+#include "report/next_step.h"
 
 namespace partiar::report::internal {
 
@@ -57,13 +58,6 @@ Bitboard squares_of(const Finding& stop, const board::Position& position) {
 const char* css_of(const Game& game) {
   constexpr std::array<const char*, 4> names{"ok", "must-correct", "check", "unreadable"};
   return names[static_cast<unsigned>(game.judgement.verdict)];
-}
-
-/// The key by which sentences say what to do.
-std::string verdict_key(const Game& game) {
-  std::string key{is_missing(game) ? "missing" : report::name_of(game.judgement.verdict)};
-  std::ranges::replace(key, '-', '_');
-  return key;
 }
 
 }  // namespace
@@ -130,8 +124,9 @@ void HtmlGame::add_body(Element section, const Proof& proof) {
   add(says, "h3", "", say("page_found"));
   add_findings(says);
   add(says, "h3", "", say("page_to_do"));
-  const std::string key = verdict_key(game_);
-  add(says, "p", "", say("page_do", {{"verdict", std::string_view{key}}}));
+  std::string step;
+  append_next_step(step, game_, score_, sentences_.messages());
+  add(says, "p", "", step);
 }
 
 void HtmlGame::add_position(Element body, const Proof& proof) {

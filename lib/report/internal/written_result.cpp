@@ -1,6 +1,8 @@
 #include "report/internal/written_result.h"
 
 #include "pgn/lexer.h"
+#include "report/attention.h"
+#include "report/sentences.h"
 #include "results/result.h"
 
 namespace partiar::report::internal {
@@ -27,6 +29,7 @@ std::string as_pgn(std::string_view result) {
 }
 
 std::string result_of(const replay::Game& game) {
+  if (is_proved_alone(game)) return std::string{report::name_of(*game.judgement.required)};
   if (const auto marker = game.marker_text()) {
     const results::WrittenResult& first = *game.followed.markers.first;
     const auto sign = results::sign_of(first.says);

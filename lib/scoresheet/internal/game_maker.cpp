@@ -54,7 +54,9 @@ replay::Game GameMaker::make() {
   auto& findings = game_.followed.findings;
   findings.insert(findings.end(), noted.begin(), noted.end());
   replay::finish(game_, source_, options_);
-  if (game_.judgement.verdict == laws::Verdict::must_correct) doubt_spoken_end();
+  const bool is_firm = game_.judgement.verdict == laws::Verdict::must_correct ||
+                       game_.judgement.ground == laws::Ground::unstated;
+  if (is_firm) doubt_spoken_end();
   if (is_doubtful_ && game_.judgement.verdict != laws::Verdict::unreadable) {
     game_.judgement.verdict = laws::Verdict::check;
   }
@@ -225,27 +227,51 @@ void GameMaker::note_doubts() {
   for (const Doubt& doubt : read_.reading.doubts) note_doubt(doubt);
 }
 
-/// A result is not corrected by a move that a sentence may only mention: `White missed 4.Qxf7#.`
-void GameMaker::doubt_spoken_end() {
+/// The last half-move, up to `last`, that words directly precede, so that a remark may begin with
+/// it; 0 if there is none, or if more follows than a remark has.
+std::size_t GameMaker::find_spoken_move(std::size_t last) const {
   constexpr std::size_t longest_remark = 4;  // plies
   const auto& moves = read_game_.moves;
-  const auto& end = game_.judgement.end;
-  const std::size_t last_move = end ? end->ply.value : moves.size();
-  std::size_t move = last_move;
+  std::size_t move = last;
   const auto is_word = [](const Word& word) { return word.kind == WordKind::word; };
   for (; move > 1; --move) {
     const auto first = words().begin() + moves[move - 2].word + 1;
-    const auto last = words().begin() + moves[move - 1].word;
-    if (first < last && std::any_of(first, last, is_word)) break;
+    const auto end = words().begin() + moves[move - 1].word;
+    if (first < end && std::any_of(first, end, is_word)) break;
   }
-  if (move < 2 || last_move - move >= longest_remark) return;
+  if (move < 2 || last - move >= longest_remark) return 0;
   std::uint32_t number = moves[move - 1].word;
   while (number > 0 && words()[number].begin >= moves[move - 1].where.begin) --number;
   const Word& before = words()[number];
   const bool is_spoken = before.kind == WordKind::number
                              ? before.prose != Prose::none && !before.begins_sentence
                              : is_word(before);
-  if (!is_spoken) return;
+  return is_spoken ? move : 0;
+}
+
+/// The first half-move, up to `last`, behind words that say how the game ended; 0 if there is none.
+std::size_t GameMaker::find_move_behind_end(std::size_t last) const {
+  const auto& moves = read_game_.moves;
+  if (last == 0) return 0;
+  for (std::uint32_t i = moves.front().word; i < moves[last - 1].word; ++i) {
+    const Word& word = words()[i];
+    if (word.kind == WordKind::open && word.match > i) i = word.match;
+    if (!word.states_end && word.outcome != Outcome::resignation) continue;
+    const auto behind = std::ranges::upper_bound(moves, i, {}, &TakenMove::word);
+    return static_cast<std::size_t>(behind - moves.begin()) + 1;
+  }
+  return 0;
+}
+
+/// A result is not corrected by a move that a sentence may only mention, `White missed 4.Qxf7#.`,
+/// nor by one behind the stated end of the game.
+void GameMaker::doubt_spoken_end() {
+  const auto& moves = read_game_.moves;
+  const auto& end = game_.judgement.end;
+  const std::size_t last = end ? end->ply.value : moves.size();
+  std::size_t move = find_move_behind_end(last);
+  if (move == 0) move = find_spoken_move(last);
+  if (move == 0) return;
   const base::Ply ply{static_cast<std::uint32_t>(move)};
   game_.findings.push_back({Code::sheet_goes_on, ply, span_of(moves[move - 1].where), {}});
   game_.findings.back().facts.count = 1;

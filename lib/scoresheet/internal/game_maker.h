@@ -81,6 +81,8 @@ class GameMaker {
   void note_words();
   void note_doubts();
   void note_doubt(const Doubt& doubt);
+  [[nodiscard]] std::size_t find_spoken_move(std::size_t last) const;
+  [[nodiscard]] std::size_t find_move_behind_end(std::size_t last) const;
   void doubt_spoken_end();
   void note_passed_over(std::uint32_t word, std::uint32_t end, base::Ply ply);
 

@@ -17,7 +17,8 @@ void Searcher::visit_result() {
 }
 
 void Searcher::visit_prose() {
-  constexpr std::uint32_t shortest_game = 6;
+  // A word of resignation may be about anything; whole sentences say what they say.
+  const std::uint32_t shortest_game = word().outcome == Outcome::told ? 1 : 6;
   Hypothesis next = here_;
   next.announced = Announced::nothing;
   next.is_interrupted = true;

@@ -158,6 +158,11 @@ bool goes_on(const std::vector<Word>& words, std::uint32_t behind) {
   return false;
 }
 
+void note_stated_end(std::vector<Word>& words, std::uint32_t first, std::uint32_t end) {
+  words[first].states_end = true;
+  if (!goes_on(words, end)) words[first].outcome = Outcome::told;
+}
+
 }  // namespace
 
 std::uint32_t find_sentence_end(const Sheet& sheet, const Words& words, std::uint32_t first,
@@ -188,7 +193,7 @@ void note_stated_ends(const Sheet& sheet, Words& words) {
     }
     const std::uint32_t end = find_sentence_end(sheet, words, first, size);
     if (states_end_in(sheet, all, first, end)) {
-      if (!goes_on(all, end)) all[first].outcome = Outcome::told;
+      note_stated_end(all, first, end);
       first = end;
       continue;
     }
@@ -197,8 +202,8 @@ void note_stated_ends(const Sheet& sheet, Words& words) {
       while (line_end < end && !all[line_end].starts_line) ++line_end;
       const bool is_line = line_end < end || all[first].starts_line;
       if (is_line && all[first].kind == WordKind::word &&
-          states_end_in(sheet, all, first, line_end) && !goes_on(all, line_end)) {
-        all[first].outcome = Outcome::told;
+          states_end_in(sheet, all, first, line_end)) {
+        note_stated_end(all, first, line_end);
       }
       first = line_end;
     }

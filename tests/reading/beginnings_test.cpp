@@ -1,0 +1,101 @@
+#include "reading/beginnings.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "laws/edition.h"
+#include "replay/replayer.h"
+#include "support/catch.h"
+#include "support/editions.h"
+#include "support/scratch_directory.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::tests;
+
+struct Game {
+  std::string_view event, date, round = "?", event_date = "????.??.??", site = "Praha";
+};
+
+std::string written(const Game& game) {
+  const auto tag = [](std::string_view name, std::string_view value) {
+    return '[' + std::string{name} + " \"" + std::string{value} + "\"]\n";
+  };
+  return tag("Event", game.event) + tag("Site", game.site) + tag("Date", game.date) +
+         tag("Round", game.round) + tag("EventDate", game.event_date) + tag("Result", "1-0") +
+         "\n1. e4 e5 1-0\n\n";
+}
+
+/// A game of this event, played when the Laws of 2023 were new.
+constexpr Game asked{"Extraliga", "2023.02.12", "8"};
+
+struct Row {
+  std::string_view what;
+  Game other;
+  laws::Edition applied, earliest;
+  bool is_noted;
+};
+constexpr Row rows[] = {
+    {"an earlier game", {"Extraliga", "2022.10.12", "2"}, of_2018, of_2018, true},
+    {"an earlier game whose day is unknown", {"Extraliga", "2022.10.??"}, of_2018, of_2018, true},
+    {"a year alone", {"Extraliga", "2022.??.??"}, of_2023, of_2018, false},
+    {"another event", {"Liga", "2022.10.12", "2"}, of_2023, of_2018, false},
+    {"another place", {"Extraliga", "2022.10.12", "2", "?", "Brno"}, of_2023, of_2018, false},
+    {"the year before", {"Extraliga", "2022.02.12", "2"}, of_2023, of_2018, false},
+    {"a later game", {"Extraliga", "2023.03.12", "9"}, of_2023, of_2018, false},
+    {"an earlier game of this year", {"Extraliga", "2023.01.12", "7"}, of_2023, of_2018, false},
+    {"a first round of this year", {"Extraliga", "2023.01.12", "1"}, of_2023, of_2023, true},
+    {"a first round on several boards", {"Extraliga", "2023.01.12", "1.4"}, of_2023, of_2023, true},
+    {"an EventDate of this year",
+     {"Extraliga", "2023.02.11", "7", "2023.01.12"},
+     of_2023,
+     of_2023,
+     true},
+    {"an EventDate of last year",
+     {"Extraliga", "2023.02.11", "7", "2022.10.12"},
+     of_2018,
+     of_2018,
+     true},
+    {"a game without a date", {"Extraliga", "????.??.??", "2"}, of_2023, of_2018, false},
+};
+
+replay::Start start_of(const std::string& text, const replay::FindBeginning& find_beginning) {
+  replay::Start start;
+  replay::Replayer replayer{{.find_beginning = find_beginning}};
+  bool is_first = true;
+  replayer.replay({text}, [&](const replay::Game& game) {
+    if (is_first) start = game.start;
+    is_first = false;
+  });
+  return start;
+}
+
+TEST_CASE("the other games of the run show under which Laws an event began",
+          "[reading][beginnings]") {
+  for (const Row& row : rows) {
+    CAPTURE(row.what);
+    const ScratchDirectory scratch;
+    const std::string first = written(asked);
+    const std::vector<std::string> paths{scratch.write("8.pgn", first),
+                                         scratch.write("x.pgn", written(row.other))};
+    const replay::Start start = start_of(first, reading::beginnings_in(paths, {}, {}));
+    CHECK(start.editions.applied == row.applied);
+    CHECK(start.editions.earliest == row.earliest);
+    CHECK(start.findings.size() == (row.is_noted ? 1 : 0));
+  }
+}
+
+TEST_CASE("of standard input, which cannot be read twice, nothing is known",
+          "[reading][beginnings]") {
+  CHECK_FALSE(reading::beginnings_in({"-"}, {}, {}));
+}
+
+TEST_CASE("a file that cannot be read tells nothing", "[reading][beginnings]") {
+  const ScratchDirectory scratch;
+  const auto find = reading::beginnings_in({scratch.path("missing.pgn")}, {}, {});
+  CHECK_FALSE(find("Extraliga", "Praha", of_2023));
+}
+
+}  // namespace
