@@ -1,5 +1,6 @@
 # The tests of each folder in one run of valgrind, which takes seconds to start. Programs that a test
-# starts run without it; what they do with testdata/ is a test of its own.
+# starts run without it; what they do with testdata/ is a test of its own. Slow tests, which check
+# answers over all positions, stay out.
 
 find_program(VALGRIND valgrind REQUIRED)
 set(valgrind
@@ -10,5 +11,5 @@ set(folders ${test_sources})
 list(TRANSFORM folders REPLACE "^.*/tests/(\\./)?([a-z]+)/.*" "\\2")
 list(REMOVE_DUPLICATES folders)
 foreach(folder IN LISTS folders)
-  add_test(NAME "valgrind ${folder}" COMMAND ${valgrind} $<TARGET_FILE:partiar_tests> "[${folder}]")
+  add_test(NAME "valgrind ${folder}" COMMAND ${valgrind} $<TARGET_FILE:partiar_tests> "[${folder}]~[.slow]")
 endforeach()
