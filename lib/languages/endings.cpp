@@ -95,7 +95,7 @@ Words read_words() {
   for (const auto meanings : all)
     std::ranges::copy(internal::keys_of(meanings), std::back_inserter(keys));
   const auto lists = text::read_word_lists(keys);
-  return {{phrases, lists},
+  return {{phrases, lists, alone},
           {alone, lists},
           {sides, lists},
           {deeds, lists},

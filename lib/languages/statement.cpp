@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <string_view>
 
+#include "languages/internal/citation.h"
 #include "languages/internal/lexicon.h"
 #include "languages/internal/sentence.h"
 #include "text/fold.h"
@@ -124,9 +125,18 @@ bool states_end(std::string_view sentence, const PlayerNames& players, Unknown u
          ending.ending == Ending::checkmate || is_drawn_by(ending.ending);
 }
 
+bool names_ruling(std::string_view words) {
+  static const Lexicon rulings{std::array{meaning("rulings", 0)}};
+  const text::Folded folded{words};
+  return rulings.find_all(folded.view()) != 0 || internal::cites_article(folded.view());
+}
+
 bool states_decision(std::string_view sentence, const PlayerNames& players) {
+  constexpr std::size_t longest_remark = 30;  // words
   const Sentence read{sentence, players, 0};
-  if (read.is_asked() || read.tokens().size() > most_words) return false;
+  if (read.is_asked() || read.tokens().size() > longest_remark) return false;
+  if (names_ruling(sentence)) return true;
+  if (read.tokens().size() > most_words) return false;
   const bool is_deed = read.has(Part::fault) || read.has(Part::offence) || read.has(Part::loses) ||
                        read.has(Part::wins);
   // `White forfeited for using a phone`

@@ -40,9 +40,12 @@ enum class Unknown : std::uint8_t { hardly_any, some };
 [[nodiscard]] bool states_end(std::string_view sentence, const PlayerNames& players = {},
                               Unknown unknown = Unknown::hardly_any);
 
-/// Whether a sentence names what may have decided a game, and hardly anything else: an arbiter's
-/// decision, a telephone, an article. Innocent remarks, `mobile pawns`, have words that are
-/// unknown.
+/// Whether words name what only an arbiter or a committee does, whatever else they say: `declared
+/// lost`, `protest upheld`, `Law 12.9.5`.
+[[nodiscard]] bool names_ruling(std::string_view words);
+
+/// Whether a remark names what may have decided a game: a ruling; or, in hardly any other words, an
+/// arbiter, a telephone. Innocent remarks, `mobile pawns`, have words that are unknown.
 [[nodiscard]] bool states_decision(std::string_view sentence, const PlayerNames& players = {});
 
 /// Whether words around one for a draw deny it, or say that it was merely offered.

@@ -66,6 +66,10 @@ bool is_end_doubtful(const Facts& facts) {
   return facts.played_on && is_on_board;
 }
 
+bool is_counted(EventKind kind) {
+  return kind == EventKind::fivefold || kind == EventKind::seventyfive;
+}
+
 /// An event ended the game by itself.
 Judgement judge_end(const Facts& facts) {
   const Result required = result_of(facts);
@@ -81,6 +85,8 @@ Judgement judge_end(const Facts& facts) {
     return {required, Verdict::check, Ground::decided};
   } else if (wrong && is_end_doubtful(facts)) {
     return {std::nullopt, Verdict::check, Ground::played_on};
+  } else if (wrong && facts.count_doubtful && is_counted(facts.end->kind)) {
+    return {required, Verdict::check, Ground::count_doubtful};
   } else if (wrong && facts.by_replacement) {
     return {required, Verdict::check, Ground::pawn_left};
   }
@@ -99,6 +105,7 @@ Judgement judge_record(const Facts& facts, Edition edition, const Conditions& co
   if (facts.illegal != IllegalPosition::none) {
     return judge_illegal_position(facts, edition, conditions);
   }
+  if (facts.bye_wins) return {std::nullopt, Verdict::check, Ground::bye_wins};
   if (facts.winner_flagged) return {std::nullopt, Verdict::check, Ground::winner_flagged};
   const Judgement judgement = judge_claimed(facts, edition);
   const bool is_win = winner_of(facts.claimed).has_value();

@@ -101,6 +101,8 @@ struct Facts {
   bool draw_odds = false;        ///< Black wins if the game is drawn (armageddon)
   bool by_replacement = false;   ///< `end` rests on a queen for a pawn left on its last rank
   bool is_silent_sheet = false;  ///< a score without tags, and nothing is said of a result
+  bool bye_wins = false;         ///< the recorded winner is no player
+  bool count_doubtful = false;   ///< move numbers say that moves stand twice, or are missing
   bool winner_flagged = false;   ///< by the times written with the moves
   IllegalPosition illegal = IllegalPosition::none;
 };
@@ -125,6 +127,8 @@ enum class Ground : std::uint8_t {
   draw_odds,              ///< drawn on the board, where a draw is a win for Black
   pawn_left,          ///< ended by a queen for a pawn left on its last rank, had it been replaced
   unstated,           ///< the game ended on the board, and its sheet states no result
+  bye_wins,           ///< the recorded winner is no player
+  count_doubtful,     ///< ended by counting, where moves may stand twice or be missing
   winner_flagged,     ///< won on time by a player whose own time had run out
   clock_denied,       ///< by a count of half-moves that its move number denies
   winner_undecided,   ///< a search did not settle whether the recorded winner can mate

@@ -47,7 +47,8 @@ std::size_t Lexer::result_end(std::size_t begin) const {
   const std::string_view rest = text_.substr(begin, 32);
   if (const std::size_t size = plain_size(rest); size > 0) return begin + size;
   if (begins_with_castling(rest)) return begin;
-  const auto signs = find_result_signs(rest, Figures::exact);
+  auto signs = find_result_signs(rest, Figures::exact);
+  if (!signs) signs = find_points_at_end(rest);
   if (!signs) return begin;
   const bool may_be_castling =
       signs->white == Points::none && signs->black == Points::none && !signs->has_forfeit_letter;

@@ -204,20 +204,29 @@ std::optional<ResultSigns> read_pair(std::string_view bare, Gap gap) {
 
 /// Two or three points for a win, where organisers score so: `3-0`, `0:2` (Laws 2009 11.1, since
 /// 2014 10.1).
-std::optional<ResultSigns> read_points(std::string_view bare) {
+std::optional<ResultSigns> find_points(std::string_view text) {
   const auto is_win = [](char c) { return c == '2' || c == '3'; };
-  if (bare.size() < 3) return std::nullopt;
-  const char white = bare.front();
-  const char black = bare.back();
-  const std::size_t sign = sign_size(bare.substr(1));
-  const bool is_white_win = is_win(white) && black == '0';
-  const bool is_black_win = white == '0' && is_win(black);
-  if (sign + 2 != bare.size() || !(is_white_win || is_black_win)) return std::nullopt;
-  return ResultSigns{.white = is_white_win ? Points::full : Points::none,
+  if (text.size() < 3 || !(is_win(text[0]) || text[0] == '0')) return std::nullopt;
+  const std::size_t sign = sign_size(text.substr(1));
+  if (sign == 0 || sign + 1 == text.size()) return std::nullopt;
+  const char black = text[sign + 1];
+  const bool is_white_win = is_win(text[0]) && black == '0';
+  const bool is_black_win = text[0] == '0' && is_win(black);
+  if (!is_white_win && !is_black_win) return std::nullopt;
+  return ResultSigns{.size = sign + 2,
+                     .white = is_white_win ? Points::full : Points::none,
                      .black = is_black_win ? Points::full : Points::none};
 }
 
 }  // namespace
+
+std::optional<ResultSigns> find_points_at_end(std::string_view text) {
+  const auto signs = find_points(text);
+  if (!signs) return std::nullopt;
+  const auto behind = text.substr(signs->size);
+  const auto ink = behind.find_first_not_of(" \t\r");
+  return ink == behind.npos || behind[ink] == '\n' ? signs : std::nullopt;
+}
 
 std::optional<ResultSigns> find_result_signs(std::string_view text, Figures figures) {
   auto result = find_pair(text, figures);
@@ -258,7 +267,9 @@ std::optional<ResultSigns> read_result_signs(std::string_view value) {
   // `+--` has a sign between its scores, `+-` has none.
   auto result = read_pair(bare, Gap::sign);
   if (!result) result = read_pair(bare, Gap::nothing);
-  if (!result) result = read_points(bare);
+  if (const auto points = find_points(bare); !result && points && points->size == bare.size()) {
+    result = points;
+  }
   if (result) result->size = value.size();
   return result;
 }

@@ -42,6 +42,10 @@ enum class Figures : std::uint8_t { exact, as_typed };
 /// Cost: no allocation, a few comparisons if no result begins there.
 [[nodiscard]] std::optional<ResultSigns> find_result_signs(std::string_view text, Figures figures);
 
+/// Two or three points for a win and none for a loss, where they end a line: `3-0`, `0:2`. Within
+/// one they may be the score of a match.
+[[nodiscard]] std::optional<ResultSigns> find_points_at_end(std::string_view text);
+
 /// A result among words.
 struct PlacedSigns {
   std::size_t at = 0;  ///< in bytes

@@ -6,9 +6,12 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <utility>
+#include <vector>
 
 #include "base/words.h"
 #include "languages/circumstances.h"
+#include "languages/columns.h"
 #include "languages/statement.h"
 #include "replay/endings.h"
 #include "replay/game.h"
@@ -69,19 +72,42 @@ bool may_decide(const results::WrittenEnding& ending, laws::Claimed claimed) {
   return ending.cause == laws::Cause::other && !(is_told && is_against(ending, claimed));
 }
 
+/// The remarks before the first move and behind the last one.
+std::vector<base::Span> remarks_around(const Game& game) {
+  std::vector<base::Span> remarks;
+  std::size_t before = 0;
+  bool has_move = false;
+  pgn::Games games = game.movetext();
+  for (;;) {
+    const pgn::Token& token = games.next_token();
+    if (token.kind == pgn::TokenKind::end) break;
+    if (token.kind == pgn::TokenKind::comment) remarks.push_back(token.span);
+    if (token.kind != pgn::TokenKind::move) continue;
+    if (!std::exchange(has_move, true)) before = remarks.size();
+    remarks.resize(before);
+  }
+  return remarks;
+}
+
 std::optional<base::Span> find_decision(const Game& game) {
   const auto claimed = game.judgement.claimed;
   for (const auto* ending : endings_of(game.start, game.followed)) {
-    if (ending != nullptr && may_decide(*ending, claimed)) return ending->where;
+    if (ending == nullptr) continue;
+    const bool is_ruling =
+        languages::names_ruling(ending->where.in(game.text)) && !is_against(*ending, claimed);
+    if (is_ruling || may_decide(*ending, claimed)) return ending->where;
   }
-  const base::Span where = game.followed.last_words;
-  if (game.followed.last_comment || where.size() == 0) return std::nullopt;
   const std::string white = game.known_tag("White");
   const std::string black = game.known_tag("Black");
-  const auto words = where.in(game.text);
-  const bool is_said = languages::states_decision(words, {white, black}) &&
-                       may_decide(results::read_termination(words, white, black), claimed);
-  return is_said ? std::optional{where} : std::nullopt;
+  std::vector<base::Span> remarks = remarks_around(game);
+  if (!game.followed.last_comment) remarks.push_back(game.followed.last_words);
+  for (const base::Span where : remarks) {
+    const auto words = where.in(game.text);
+    const bool is_said = languages::states_decision(words, {white, black}) &&
+                         may_decide(results::read_termination(words, white, black), claimed);
+    if (is_said) return where;
+  }
+  return std::nullopt;
 }
 
 /// The player who won on time, by all that is said of the end.
@@ -108,9 +134,11 @@ base::Span find_clock(std::string_view text, base::Span comment) {
 /// The time that `player` had left after the last move, if none was. One server writes whole
 /// seconds, so that none of them may still be half a second.
 std::optional<base::Span> find_fallen_clock(const Game& game, board::Color player) {
-  constexpr std::string_view none_left = "[%clk 0:00:00";
   const bool is_rounded = game.find_tag("Site").value_or("").contains("lichess.org");
-  if (is_rounded || !game.span().in(game.text).contains(none_left)) return std::nullopt;
+  const auto written = game.span().in(game.text);
+  const bool may_have_fallen =
+      written.contains("[%clk 0:00:00") || written.contains("[%clk 00:00:00");
+  if (is_rounded || !may_have_fallen) return std::nullopt;
   pgn::Games games = game.movetext();
   board::Color mover = ~game.start.position.turn();
   base::Span last;
@@ -126,18 +154,26 @@ std::optional<base::Span> find_fallen_clock(const Game& game, board::Color playe
   return has_fallen ? std::optional{last} : std::nullopt;
 }
 
-Circumstances read_clocks(const Game& game) {
+bool is_won_by_bye(const Game& game) {
+  const auto winner = laws::winner_of(game.judgement.claimed);
+  return winner && game.followed.moves.empty() &&
+         languages::is_bye(game.known_tag(*winner == board::Color::white ? "White" : "Black"));
+}
+
+/// What denies a result that the moves leave standing.
+Circumstances read_denials(const Game& game) {
   Circumstances circumstances;
   if (const auto winner = winner_on_time(game)) {
     circumstances.winner_flagged = find_fallen_clock(game, *winner);
   }
+  circumstances.bye_wins = is_won_by_bye(game);
   return circumstances;
 }
 
 }  // namespace
 
 Circumstances read_circumstances(const Game& game) {
-  if (game.judgement.verdict == laws::Verdict::ok) return read_clocks(game);
+  if (game.judgement.verdict == laws::Verdict::ok) return read_denials(game);
   if (game.judgement.verdict != laws::Verdict::must_correct) return {};
   const auto named = languages::find_circumstances(described(game));
   const bool is_correspondence = named.correspondence ||

@@ -18,9 +18,10 @@ struct Circumstances {
 
   /// The time written with the last move of a player who won on time, if none was left.
   std::optional<base::Span> winner_flagged{};
+  bool bye_wins = false;  ///< a game without moves is won by somebody called `BYE`
 
   [[nodiscard]] bool are_usual() const {
-    return !is_correspondence && !has_draw_odds && !decision && !winner_flagged;
+    return !is_correspondence && !has_draw_odds && !decision && !winner_flagged && !bye_wins;
   }
 };
 

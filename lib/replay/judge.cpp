@@ -78,6 +78,7 @@ class Judge {
   [[nodiscard]] std::optional<base::Ply> find_five_apart() const;
   [[nodiscard]] bool ends_by_replacement() const;
   [[nodiscard]] bool is_silent_sheet() const;
+  [[nodiscard]] bool are_numbers_doubtful() const;
   [[nodiscard]] laws::Facts facts_of(Cause cause);
   [[nodiscard]] laws::Judgement judge_under(laws::Facts facts, laws::Edition edition) const;
   [[nodiscard]] std::optional<laws::Judgement> find_otherwise(const laws::Facts& facts,
@@ -378,6 +379,14 @@ bool Judge::is_silent_sheet() const {
          !followed_.end.is_cut && std::ranges::none_of(endings_of(start_, followed_), tells);
 }
 
+/// Whether move numbers go back, as where moves stand twice, or leave a gap.
+bool Judge::are_numbers_doubtful() const {
+  return std::ranges::any_of(followed_.findings, [](const Finding& finding) {
+    return finding.code == Code::notation_move_number_back ||
+           finding.code == Code::notation_move_number_gap;
+  });
+}
+
 laws::Facts Judge::facts_of(Cause cause) {
   laws::Facts facts;
   facts.replayed = !followed_.stop;
@@ -395,6 +404,8 @@ laws::Facts Judge::facts_of(Cause cause) {
   facts.draw_odds = start_.circumstances.has_draw_odds;
   facts.by_replacement = ends_by_replacement();
   facts.is_silent_sheet = is_silent_sheet();
+  facts.count_doubtful = are_numbers_doubtful();
+  facts.bye_wins = start_.circumstances.bye_wins;
   facts.winner_flagged = start_.circumstances.winner_flagged.has_value();
   ask_who_can_mate(facts);
   ask_illegal_positions(facts);
@@ -427,12 +438,17 @@ bool Judge::may_end_by_clock() const {
     return false;
   std::uint32_t clock = start_.denied_clock;
   board::Position position = start_.position;
+  base::Ply ply;
   for (const board::Move move : followed_.moves) {
+    if (clock >= most || ply == (out_.end ? out_.end->ply : last_ply())) break;
     position.play_unchecked(move);
-    if (clock >= most || position.halfmove_clock() == 0) break;
+    ply = ply.next();
+    if (position.halfmove_clock() == 0) break;
     ++clock;
   }
-  return clock >= most;
+  // Mate by the last of these moves takes precedence (9.6.2).
+  const bool is_mate = out_.end && out_.end->kind == EventKind::checkmate && ply == out_.end->ply;
+  return clock > most || (clock == most && !is_mate);
 }
 
 void Judge::decide(Cause cause) {
@@ -503,7 +519,7 @@ void Judge::note_verdict(Cause cause) {
   }
   if (out_.ground == Ground::decided) finding.where = *start_.circumstances.decision;
   if (out_.ground == Ground::winner_flagged) finding.where = *start_.circumstances.winner_flagged;
-  if (out_.ground == Ground::unstated) {
+  if (out_.ground == Ground::unstated || out_.ground == Ground::count_doubtful) {
     finding.facts.topic = internal::topic_of(out_.ground, cause, out_.end);
   }
   if (out_.ground == Ground::fivefold_disputed) finding.ply = *find_five_apart();

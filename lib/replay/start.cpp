@@ -166,10 +166,12 @@ class StartReader {
     deny_clock(value);
   }
 
-  /// No more half-moves can be counted than were made; those who number the move made last, not
-  /// the next, are right enough.
+  /// No more half-moves can be counted than were made, but for one before a fragment that is
+  /// numbered anew.
   void deny_clock(Span value) {
-    if (start_.position.halfmove_clock() <= 2 * start_.position.fullmove_number()) return;
+    const std::uint32_t before = 2 * (start_.position.fullmove_number() - 1);
+    const std::uint32_t made = before + (start_.position.turn() == board::Color::black ? 1 : 0);
+    if (start_.position.halfmove_clock() <= made + 1) return;
     board::Setup setup = board::setup_of(start_.position);
     start_.denied_clock = std::exchange(setup.halfmove_clock, 0);
     start_.position = *board::Position::from(setup);

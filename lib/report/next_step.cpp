@@ -75,6 +75,10 @@ Step step_of_check(const Game& game) {
       return {"do_count_before"};
     case Ground::winner_undecided:
       return {"do_search"};
+    case Ground::bye_wins:
+      return {"do_ask_pairing"};
+    case Ground::count_doubtful:
+      return {"do_recount"};
     case Ground::winner_flagged:
       return {"do_ask_flags", Topic::flag_fall};
     case Ground::fivefold_disputed:

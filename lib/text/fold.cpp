@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "base/character.h"
 #include "base/words.h"
 
 namespace partiar::text {
@@ -65,6 +66,31 @@ Folded::Folded(std::string_view utf8) {
   }
   std::ranges::transform(utf8, short_.begin(), base::lower);
   view_ = {short_.data(), utf8.size()};
+}
+
+std::string without_marks(std::string_view folded) {
+  // U+00E0 to U+00FF and U+0100 to U+017F; a dot where nothing else is usual.
+  static constexpr std::string_view latin_1 = "aaaaaa.ceeeeiiiidnooooo.ouuuuy.y";
+  static constexpr std::string_view extended =
+      "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii..jjkkkllllllllllnnnnnnnnnoooooo..rrrrrr"
+      "ssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
+  static_assert(latin_1.size() == 0x20 && extended.size() == 0x80);
+  std::string plain;
+  while (!folded.empty()) {
+    const auto [code, size] = base::first_character(folded);
+    const char letter = code >= 0xE0 && code < 0x100    ? latin_1[code - 0xE0]
+                        : code >= 0x100 && code < 0x180 ? extended[code - 0x100]
+                        : code == 0x219                 ? 's'
+                        : code == 0x21B                 ? 't'
+                                                        : '.';
+    if (letter == '.') {
+      plain += folded.substr(0, size);
+    } else {
+      plain += letter;
+    }
+    folded.remove_prefix(size);
+  }
+  return plain;
 }
 
 std::string file_name_key(std::string_view name) {

@@ -29,6 +29,10 @@ class Folded {
   std::string_view view_;
 };
 
+/// Returns a folded text with the letters of Latin as people type them who lack a key for their
+/// marks: `bily vzdal`. Other letters stay.
+[[nodiscard]] std::string without_marks(std::string_view folded);
+
 /// Returns a key that two file names share if some file system takes them for the same: without
 /// regard to case, to how letters with marks are composed, and to what is not shown.
 ///

@@ -151,6 +151,7 @@ constexpr std::array lists = std::to_array<List>({
     {"white_to_move"},
     {"black_to_move"},
     {"article"},
+    {"rulings"},
     {"armageddon"},
     {"correspondence"},
 });

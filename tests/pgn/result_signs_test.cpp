@@ -72,6 +72,18 @@ TEST_CASE("a result at the front of a text is as long as it can be", "[pgn][resu
   }
 }
 
+TEST_CASE("points of another scoring are a result where they end a line", "[pgn][results]") {
+  constexpr Row rows[] = {
+      {"three points", "3-0", "1-0 of 3"},          {"a line below", "0:2 \n[Event", "0-1 of 3"},
+      {"words behind", "3-0 in the match", "none"}, {"one point", "1-0", "none"},
+      {"points for both", "2-1", "none"},           {"a longer number", "3-01", "none"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.what);
+    CHECK(told(find_points_at_end(row.text)) == row.told);
+  }
+}
+
 TEST_CASE("letters may stand for figures in what people typed", "[pgn][results]") {
   constexpr Row rows[] = {
       {"an l", "l-0", "1-0 of 3 misread"},

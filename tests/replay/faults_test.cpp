@@ -53,6 +53,10 @@ constexpr Row rows[] = {
     {"result.clock-denied", "8:7 setup.clock-denied; 10:8 result.clock-denied@1"},
     {"result.pawn-left", "10:4 play.pawn-left@1; 10:7 result.pawn-left@1", stands},
     {"result.unstated", "2:20 result.marker-missing; 2:20 result.unstated@4"},
+    {"result.bye-wins", "6:1 result.bye-wins"},
+    {"result.count-doubtful",
+     "8:45 notation.move-number@9*4; 8:45 notation.move-number-back@9; 8:89 "
+     "result.count-doubtful@16"},
     {"result.winner-flagged", "8:14 result.winner-flagged@2"},
     {"setup.clock-denied", "8:7 setup.clock-denied"},
     {"result.played-on",

@@ -91,6 +91,8 @@ constexpr Outcome illegal = wrong(Ground::winner_cannot_mate, "result.illegal-mo
 constexpr Outcome gave_up = wrong(Ground::winner_cannot_mate, "result.resignation-unwinnable");
 constexpr Outcome left_standing{Verdict::check, Ground::illegal_position, {}, ""};
 constexpr Outcome by_queen{Verdict::check, Ground::pawn_left, Result::draw, "result.pawn-left"};
+constexpr Outcome uncounted{Verdict::check, Ground::count_doubtful, Result::draw,
+                            "result.count-doubtful"};
 constexpr Outcome unstated{Verdict::ok, Ground::unstated, Result::white_wins, "result.unstated"};
 constexpr Outcome left = wrong(Ground::illegal_position, "result.illegal-position");
 constexpr Outcome unless{
@@ -414,6 +416,18 @@ constexpr Row rows[] = {
     {"a sheet that ends in mate and was cut off",
      {.fen = black_mated, .result = unsaid, .event = mate_given, .is_cut = true, .is_sheet = true},
      all(lost)},
+    {"won by a bye", {.bye_wins = true}, all({Verdict::check, Ground::bye_wins, {}, "result.bye-wins"})},
+    {"five in a row, and numbers that go back",
+     {.plies = 16, .event = five_in_a_row, .are_numbers_back = true},
+     {ok, uncounted, uncounted, uncounted, uncounted}},
+    {"the same, and a draw",
+     {.plies = 16, .result = drawn, .event = five_in_a_row, .are_numbers_back = true},
+     {ok, draw_proved, draw_proved, draw_proved, draw_proved}},
+    {"mate, and numbers that go back",
+     {.fen = black_mated, .result = black_won, .event = mate_given, .are_numbers_back = true},
+     all(lost)},
+    {"mate by the hundred and fiftieth half-move by a count that is denied",
+     {.fen = black_mated, .event = mate_given, .denied_clock = 150}, all(white_proved)},
     {"won on time by a player who had none left", {.ending = flag, .winner_flagged = true},
      all({Verdict::check, Ground::winner_flagged, {}, "result.winner-flagged"})},
     {"B9: both flags fell, and a draw", {.result = drawn, .ending = Said{Cause::both_flags}},

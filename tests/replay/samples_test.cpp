@@ -37,7 +37,7 @@ constexpr Row rows[] = {
      "notation.letters notation.capture-missing@6*4 notation.check-missing@15 "
      "notation.castling-zeros@18*2 result.marker-missing"},
     {"touched-king.txt", "", "rnb1kbnr/pppp1ppp/8/4p3/4q3/2P5/PP1PKPPP/RNBQ1BNR w kq - 0 4", 6,
-     "notation.letters notation.mark-otherwise@6 result.marker-missing result.checkmate@6"},
+     "notation.letters notation.mark-otherwise@6 result.marker-missing result.unstated@6"},
     {"touched-queen.txt", "", "rn2k2r/ppp1qppp/3b1n2/3p4/3P2b1/3B1N2/PPP2PPP/RNBQR1K1 w kq - 8 8",
      14, ""},
     {"repetition.txt", bishops, bishops_end, 37, ""},

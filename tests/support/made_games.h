@@ -6,6 +6,7 @@
 #include <optional>
 #include <string_view>
 
+#include "findings/code.h"
 #include "replay/follow.h"
 #include "replay/start.h"
 #include "support/editions.h"
@@ -96,7 +97,9 @@ struct Made {
   bool has_draw_odds = false;
   bool is_decided = false;                   ///< the last words name a decision
   bool winner_flagged = false;               ///< by the times written with the moves
+  bool bye_wins = false;                     ///< by the name of the winner
   bool is_sheet = false;                     ///< it has no tags
+  bool are_numbers_back = false;             ///< a move number is that of an earlier move
   std::uint32_t denied_clock = 0;            ///< half-moves by a FEN whose move number denies them
   std::optional<laws::Result> signalled{};   ///< by the kings on a digital board
   bool is_pawn_left = false;                 ///< on the last rank, by the first half-move
@@ -152,6 +155,7 @@ inline replay::Start start_of(const Made& made, std::size_t edition) {
   start.circumstances.has_draw_odds = made.has_draw_odds;
   if (made.is_decided) start.circumstances.decision = termination_at;
   if (made.winner_flagged) start.circumstances.winner_flagged = clock_at;
+  start.circumstances.bye_wins = made.bye_wins;
   start.is_sheet = made.is_sheet;
   start.denied_clock = made.denied_clock;
   start.conditions = made.conditions;
@@ -171,6 +175,9 @@ inline replay::Followed followed_of(const Made& made) {
   followed.signalled = made.signalled;
   followed.illegal_by = made.illegal_by;
   if (made.is_pawn_left) followed.left_pawn = replay::LeftPawn{base::Ply{1}, board::Square::h8};
+  if (made.are_numbers_back) {
+    followed.findings.push_back({findings::Code::notation_move_number_back, {}, clock_at, {}});
+  }
   if (made.event) {
     followed.events.push_back(event_of(*made.event));
     followed.status = status_after(made.event->kind);

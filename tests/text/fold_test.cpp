@@ -34,6 +34,18 @@ TEST_CASE("folding makes upper and lower case equal", "[text][fold]") {
   }
 }
 
+TEST_CASE("letters lose the marks that not every keyboard has", "[text][fold]") {
+  constexpr struct {
+    std::string_view text, plain;
+  } rows[] = {{"b\u00edl\u00fd vzdal", "bily vzdal"},
+              {"bia\u0142e podda\u0142y si\u0119", "biale poddaly sie"},
+              {"s\u00f6t\u00e9t id\u0151t\u00fall\u00e9p\u00e9s", "sotet idotullepes"},
+              {"\u021bar\u0103", "tara"},
+              {"\u0431\u0435\u043b\u044b\u0435", "\u0431\u0435\u043b\u044b\u0435"},
+              {"\u00e6 \u00f7", "\u00e6 \u00f7"}};
+  for (const auto& [text, plain] : rows) CHECK(without_marks(text) == plain);
+}
+
 TEST_CASE("a long text is folded like a short one", "[text][fold]") {
   for (const std::size_t size : {127U, 128U, 129U, 5000U}) {
     CHECK(Folded{std::string(size, 'A')}.view() == std::string(size, 'a'));

@@ -80,15 +80,17 @@ constexpr std::string_view trimmed(std::string_view text) {
   return base::trimmed(text, " \t'\"");
 }
 
-/// Phrases of all languages, case-folded, to be matched with case-folded text. A phrase ending in
-/// `*` may continue as a longer word.
+/// Phrases of all languages, case-folded, to be matched with case-folded text, also without the
+/// marks of their letters. A phrase ending in `*` may continue as a longer word.
 class Lexicon {
  public:
   /// Reads the lists of every language.
   explicit Lexicon(std::span<const Meaning> meanings);
 
-  /// Picks from `lists`, already read, those that have a meaning.
-  Lexicon(std::span<const Meaning> meanings, std::span<const text::WordList> lists);
+  /// Picks from `lists`, already read, those that have a meaning. Words of the lists of `others`
+  /// are no phrases without their marks: `mate` is not `maté`.
+  Lexicon(std::span<const Meaning> meanings, std::span<const text::WordList> lists,
+          std::span<const Meaning> others = {});
 
   /// The meaning of `text` as a whole; if several lists have it, the first one's.
   [[nodiscard]] std::optional<std::uint8_t> find(std::string_view text) const;
@@ -124,6 +126,8 @@ class Lexicon {
     std::uint8_t value;
     bool is_stem;
   };
+
+  void add_without_marks(std::span<const std::string_view> apart);
 
   std::vector<Phrase> phrases_;              ///< sorted, each of two bytes or more
   std::array<std::uint16_t, 257> begins_{};  ///< by first byte: where its phrases begin

@@ -45,11 +45,15 @@ constexpr std::array sentence_meanings{
     meaning("denials", Part::denies),
     meaning("arrivals", Part::arrives),
     meaning("mishaps", Part::unknown),
+    meaning("alone_checkmate", Part::unknown),  // not `maté` without its mark
     meaning("double_loss", Part::leaves_open),
     meaning("unfinished", Part::leaves_open),  // `not finished` denies nothing
     meaning("offers", Part::offers),
     meaning("accepted", Part::accepts),
     meaning("article", Part::fills),
+    meaning("ordinal_first", Part::fills),
+    meaning("ordinal_second", Part::fills),
+    meaning("ordinal_third", Part::fills),
 };
 
 const Lexicon& sentence_words() {
@@ -165,6 +169,10 @@ Token Sentence::phrase_at(std::string_view rest) const {
   if (longest.is(Part::loses)) {
     longest.parts |= sentence_words().find_all(rest.substr(0, longest.size)) &
                      (bit(Part::resigns) | bit(Part::fault) | bit(Part::offence));
+  }
+  // `Remis vereinbart` is `Remis`, too.
+  if (longest.is(Part::cause)) {
+    longest.parts |= sentence_words().find_all(rest.substr(0, longest.size)) & bit(Part::draws);
   }
   // Who came says nothing about the result.
   if (longest.parts == bit(Part::arrives)) longest.parts |= bit(Part::unknown);

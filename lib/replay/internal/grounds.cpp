@@ -49,6 +49,10 @@ std::optional<Code> code_of(const Judgement& judgement, Cause cause) {
       return Code::result_unstated;
     case Ground::winner_flagged:
       return Code::result_winner_flagged;
+    case Ground::bye_wins:
+      return Code::result_bye_wins;
+    case Ground::count_doubtful:
+      return Code::result_count_doubtful;
     case Ground::winner_cannot_mate:
       return code_of_win(cause);
     case Ground::winner_cannot_mate_if:
@@ -81,6 +85,7 @@ std::optional<Topic> topic_of(Ground ground, Cause cause, const std::optional<la
     case Ground::played_on:
     case Ground::decided:
     case Ground::unstated:
+    case Ground::count_doubtful:
       return end ? std::optional{laws::topic_of(end->kind)} : std::nullopt;
     case Ground::winner_cannot_mate:
     case Ground::winner_cannot_mate_if:
@@ -96,6 +101,7 @@ std::optional<Topic> topic_of(Ground ground, Cause cause, const std::optional<la
     case Ground::draw_odds:
     case Ground::pawn_left:
     case Ground::winner_flagged:
+    case Ground::bye_wins:
     case Ground::clock_denied:
     case Ground::editions_differ:
     case Ground::older_laws:

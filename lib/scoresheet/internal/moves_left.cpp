@@ -218,6 +218,15 @@ bool begins_game(const Word& word) {
          word.has_move_behind;
 }
 
+/// Whether the number `i` and its move are part of a remark: `4.Qxf7 would have been mate`, or in
+/// brackets that stand behind the word `first`.
+bool is_remark(const Sheet& sheet, const Words& words, std::uint32_t first, std::uint32_t i) {
+  for (std::uint32_t word = first; word < i; ++word) {
+    if (words.words[word].kind == WordKind::open && words.words[word].match > i) return true;
+  }
+  return stands_before_words(sheet, words.words, skip_signs(words, i + 1));
+}
+
 /// The number of the game's next move directly behind the words of a resignation: `White resigns 4.
 /// Ba4`, `Weiß gab auf. 4. La4`. Nothing says that only what was averted follows.
 std::optional<std::uint32_t> find_number_behind(const Sheet& sheet, const Words& words,
@@ -239,7 +248,8 @@ std::optional<std::uint32_t> find_number_behind(const Sheet& sheet, const Words&
   const auto plies = static_cast<std::uint32_t>(game.moves.size());
   const bool is_next = word.kind == WordKind::number && word.has_move_behind &&
                        word.number == plies / 2 + 1 && may_announce(word.side, plies % 2 != 0);
-  return is_next ? std::optional{behind} : std::nullopt;
+  const bool is_left = is_next && !is_remark(sheet, words, game.outcome_word, behind);
+  return is_left ? std::optional{behind} : std::nullopt;
 }
 
 /// The end of a game that was given up: after that, people describe what was averted. But what was

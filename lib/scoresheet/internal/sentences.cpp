@@ -71,13 +71,8 @@ class SentenceNoter {
     return is_before_words(move) && words_[move + 1].outcome == Outcome::none;
   }
 
-  /// Whether a word in small letters stands directly behind the move `i`.
   [[nodiscard]] bool is_before_words(std::size_t i) const {
-    if (i + 1 >= words_.size()) return false;
-    const Word& behind = words_[i + 1];
-    return behind.kind == WordKind::word && !behind.starts_line && behind.end > behind.begin + 1 &&
-           !is_digit(at(behind.end)) && is_letter(at(behind.begin)) &&
-           !is_capital(at(behind.begin));
+    return stands_before_words(sheet_, words_, i);
   }
 
   /// Whether words say how the game ended.
@@ -164,6 +159,14 @@ void note_stated_end(std::vector<Word>& words, std::uint32_t first, std::uint32_
 }
 
 }  // namespace
+
+bool stands_before_words(const Sheet& sheet, const std::vector<Word>& words, std::size_t move) {
+  if (move + 1 >= words.size()) return false;
+  const Word& behind = words[move + 1];
+  return behind.kind == WordKind::word && !behind.starts_line && behind.end > behind.begin + 1 &&
+         !is_digit(sheet.at(behind.end)) && is_letter(sheet.at(behind.begin)) &&
+         !is_capital(sheet.at(behind.begin));
+}
 
 std::uint32_t find_sentence_end(const Sheet& sheet, const Words& words, std::uint32_t first,
                                 std::uint32_t end) {

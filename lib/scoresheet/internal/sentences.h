@@ -11,6 +11,11 @@ namespace partiar::scoresheet::internal {
 [[nodiscard]] std::uint32_t find_sentence_end(const Sheet& sheet, const Words& words,
                                               std::uint32_t first, std::uint32_t end);
 
+/// Whether a sentence goes on behind the move `move`: a word in small letters stands directly
+/// behind it, `6.a4 is usual`.
+[[nodiscard]] bool stands_before_words(const Sheet& sheet, const std::vector<Word>& words,
+                                       std::size_t move);
+
 /// Marks the sentences, or lines of them, that say how the game ended: `Outcome::told` of the first
 /// word. Those of a resignation are marked already. Cost: linear.
 void note_stated_ends(const Sheet& sheet, Words& words);

@@ -197,9 +197,10 @@ std::optional<Result> find_result(const Sheet& sheet, std::uint32_t begin) {
   }
   const bool is_bracketed = sheet.at(begin) == U'(';
   const std::uint32_t first = is_bracketed ? begin + 1 : begin;
-  if (!is_any_of(sheet.at(first), U"01.\u00BDOolI")) return std::nullopt;
+  if (!is_any_of(sheet.at(first), U"0123.\u00BDOolI")) return std::nullopt;
   const std::string window = window_of(sheet, first);
-  const auto signs = pgn::find_result_signs(window, pgn::Figures::as_typed);
+  auto signs = pgn::find_result_signs(window, pgn::Figures::as_typed);
+  if (!signs) signs = pgn::find_points_at_end(window);
   if (!signs || outcome_of(*signs) == Outcome::none) return std::nullopt;
   const std::string_view written = std::string_view{window}.substr(0, signs->size);
   if (signs->is_misread && written.contains(' ')) return std::nullopt;
