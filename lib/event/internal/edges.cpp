@@ -89,13 +89,15 @@ bool Edges::append(std::vector<Edge>& edges, std::size_t at, Rounds rounds) cons
       const auto black = std::ranges::lower_bound(blacks, opponent, {}, &Candidate::player);
       if (black == blacks.end() || black->player != opponent) return true;
       if (edges.size() == full) return false;
-      edges.push_back({.pairing = i,
-                       .game = static_cast<std::uint32_t>(at),
-                       .round = fit_of(pairing, game),
-                       .white = white.likeness,
-                       .black = black->likeness,
-                       .is_turned = is_black,
-                       .fits_board = pairing.board > 0 && pairing.board == game.board});
+      edges.push_back(
+          {.pairing = i,
+           .game = static_cast<std::uint32_t>(at),
+           .round = fit_of(pairing, game),
+           .white = white.likeness,
+           .black = black->likeness,
+           .is_turned = is_black,
+           .has_other_colors = is_black && pairing.has_colors,
+           .fits_board = pairing.match == 0 && pairing.board > 0 && pairing.board == game.board});
       return true;
     });
   });
@@ -118,6 +120,7 @@ bool Edges::append_halves(std::vector<Edge>& halves, std::size_t at) const {
                         .white = known.likeness,
                         .black = Likeness::none,
                         .is_turned = is_white != of_white,
+                        .has_other_colors = is_white != of_white && pairing.has_colors,
                         .fits_board = false});
       return true;
     });
