@@ -170,7 +170,7 @@ class Comparer {
 
   void add_extra(const std::vector<bool>& is_matched) {
     for (std::size_t i = 0; i < games_.size(); ++i) {
-      if (is_matched[i]) continue;
+      if (is_matched[i] || games_[i].is_bye()) continue;
       Row row{.kind = Kind::extra, .game = i};
       for (const Side* side : {&games_[i].white, &games_[i].black}) {
         for (const Candidate& candidate : candidates_.of(*side)) {

@@ -11,6 +11,7 @@
 #include "event/internal/swiss_cells.h"
 #include "event/layout.h"
 #include "event/player_rows.h"
+#include "event/points.h"
 #include "pgn/result_signs.h"
 
 namespace partiar::event {
@@ -48,12 +49,16 @@ std::optional<std::vector<ScoreSign>> read_scores(std::string_view text) {
 /// An all-play-all.
 class AllPlayAll {
  public:
-  /// Nothing if the grid is not one.
-  static std::optional<AllPlayAll> find(const Grid& grid) {
+  /// Nothing if the grid is not one. Errors: a cell that is no score, though each row has a mark
+  /// for oneself.
+  static std::expected<std::optional<AllPlayAll>, ListError> find(const Grid& grid) {
     if (!grid.is_square) return std::nullopt;
     AllPlayAll table{grid};
-    if (!table.find_own() || !table.read_cells()) return std::nullopt;
-    return table;
+    if (!table.find_own()) return std::nullopt;
+    const Cell* const unread = table.read_cells();
+    if (unread == nullptr) return table;
+    if (table.is_marked_) return error_at(ListFault::result, *unread);
+    return std::nullopt;
   }
 
   Read append_to(OfficialList& list) {
@@ -95,6 +100,7 @@ class AllPlayAll {
         if (own) return false;
         own = j;
       }
+      is_marked_ = is_marked_ && own;
       if (!own && is_nobody(grid_.cell(i, i).text)) own = i;
       if (!own || is_taken[*own]) return false;
       is_taken[*own] = true;
@@ -103,13 +109,14 @@ class AllPlayAll {
     return true;
   }
 
-  bool read_cells() {
+  /// Output: the first cell that is no score; null if there is none.
+  const Cell* read_cells() {
     for (std::size_t i = 0; i < grid_.rows.size(); ++i) {
       auto& row = scores_.emplace_back();
       for (const std::size_t column : own_) {
         auto scores =
             column == own_[i] ? std::vector<ScoreSign>{} : read_scores(grid_.cell(i, column).text);
-        if (!scores) return false;
+        if (!scores) return &grid_.cell(i, column);
         for (const ScoreSign& score : *scores) {
           has_figures_ = has_figures_ || !score.is_by_sign;
           has_plus_ = has_plus_ || (score.is_by_sign && score.points == Points::full);
@@ -117,7 +124,7 @@ class AllPlayAll {
         row.push_back(*std::move(scores));
       }
     }
-    return true;
+    return nullptr;
   }
 
   [[nodiscard]] Score score_of(const ScoreSign& sign) const {
@@ -162,6 +169,7 @@ class AllPlayAll {
   const Grid& grid_;
   std::vector<std::size_t> own_;                             ///< the column of each row's player
   std::vector<std::vector<std::vector<ScoreSign>>> scores_;  ///< by row, by opponent's row
+  bool is_marked_ = true;                                    ///< each row has a mark for oneself
   bool has_figures_ = false;
   bool has_plus_ = false;
 };
@@ -224,6 +232,9 @@ Read add_swiss(OfficialList& list, const Grid& grid) {
   std::vector<PlayerRow> rows;
   for (std::size_t i = 0; i < grid.rows.size(); ++i) {
     PlayerRow& row = rows.emplace_back(PlayerRow{.line = grid.rows[i].front().line});
+    if (grid.points && *grid.points < grid.rows[i].size()) {
+      row.halves = halves_in(grid.rows[i][*grid.points].text);
+    }
     for (std::size_t round = 0; round < grid.count; ++round) {
       const auto entry = cells.read(grid.cell(i, round));
       if (!entry) return error_at(ListFault::result, grid.cell(i, round));
@@ -238,7 +249,9 @@ Read add_swiss(OfficialList& list, const Grid& grid) {
     list.players.push_back(
         {.name = grid.rows[i][grid.name].text, .number = keys.numbers()[i], .line = rows[i].line});
   }
-  return pair_players(list, rows, numbers);
+  if (const auto paired = pair_players(list, rows, numbers); !paired) return paired;
+  find_wrong_points(list, rows, false);
+  return {};
 }
 
 }  // namespace
@@ -246,7 +259,9 @@ Read add_swiss(OfficialList& list, const Grid& grid) {
 Read add_crosstable(OfficialList& list, const Cells& headings, std::span<const Cells> rows) {
   const auto grid = internal::find_grid(headings, rows);
   if (!grid) return {};
-  if (auto table = AllPlayAll::find(*grid)) return table->append_to(list);
+  auto table = AllPlayAll::find(*grid);
+  if (!table) return std::unexpected{table.error()};
+  if (*table) return (*table)->append_to(list);
   return add_swiss(list, *grid);
 }
 

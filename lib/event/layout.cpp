@@ -176,8 +176,10 @@ bool is_heading_row(const Cells& row) {
   unsigned numbers = 0;  // 1, 2, 3
   for (const Cell& cell : row) {
     if (is_full_result(cell.text) || is_match_score(cell.text)) return false;
-    if (languages::find_heading(cell.text)) ++known;
-    if (number_in_heading(cell.text) == numbers + 1) ++numbers;
+    const bool is_next = number_in_heading(cell.text) == numbers + 1;
+    const bool is_round = is_next && !read_number(cell.text);
+    if (languages::find_heading(cell.text) || is_round) ++known;
+    if (is_next) ++numbers;
   }
   return known >= 2 || (known == 1 && numbers >= 2);
 }
@@ -311,7 +313,8 @@ bool is_match_score(std::string_view text) {
 
 bool is_full_result(std::string_view text) {
   const auto outcome = read_outcome(text);
-  return outcome && outcome->way != Way::open && !pgn::read_score_sign(text);
+  // `10` may be a number.
+  return outcome && outcome->way != Way::open && !pgn::read_score_sign(text) && !read_number(text);
 }
 
 bool is_nobody(std::string_view name) {

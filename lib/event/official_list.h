@@ -59,12 +59,20 @@ struct Bye {
   std::size_t line = 0;
 };
 
+/// Points of a player that his results do not add up to, in half points.
+struct WrongPoints {
+  std::size_t player = 0;
+  unsigned listed = 0;
+  unsigned added = 0;
+};
+
 struct OfficialList {
   std::vector<Player> players;
   std::vector<Pairing> pairings;  ///< by round, in list order
   std::vector<Bye> byes;
   std::vector<Day> days;  ///< of the rounds, if listed
   Day first_day = 0;      ///< of the event, if listed as such
+  std::vector<WrongPoints> wrong_points{};
 };
 
 /// Why a text is not a list of results.

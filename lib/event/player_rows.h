@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <expected>
 #include <optional>
 #include <span>
@@ -24,18 +25,25 @@ struct Score {
 /// Whether the scores of two opponents are possible in one game.
 [[nodiscard]] bool fit_together(Score one, Score other);
 
+/// Why a player has no opponent: a bye as the pairing made it, or one with so many points.
+enum class Rest : std::uint8_t { none, paired, full, half, zero };
+
 /// A player's entry for one round.
 struct Entry {
   unsigned opponent = 0;  ///< number; 0: none
   std::optional<board::Color> color{};
   Score score{};
-  bool is_said = false;  ///< anything is written there
+  Rest rest = Rest::none;
+  bool is_said = false;     ///< anything is written there
+  bool is_awaited = false;  ///< its result is said to be still to come
   std::size_t line = 1;
   std::size_t column = 1;
 };
 
 struct PlayerRow {
   std::vector<Entry> rounds{};
+  std::optional<unsigned> halves{};  ///< twice the player's points, if listed
+  unsigned extra_halves = 0;         ///< twice those lent to accelerate the pairing
   std::size_t line = 1;
 };
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <cstdint>
+#include <map>
 #include <numeric>
 #include <string_view>
 #include <system_error>
@@ -13,6 +14,7 @@
 #include "base/character.h"
 #include "base/words.h"
 #include "event/player_rows.h"
+#include "event/points.h"
 
 namespace partiar::event {
 
@@ -128,6 +130,23 @@ std::optional<Score> score_of(char result) {
   }
 }
 
+/// The meaning of a result sign without an opponent.
+Rest rest_of(char result) {
+  switch (upper(result)) {
+    case 'F':
+      return Rest::full;
+    case 'U':
+    case '+':
+    case '1':
+      return Rest::paired;
+    case 'H':
+    case '=':
+      return Rest::half;
+    default:
+      return Rest::zero;
+  }
+}
+
 class Reader {
  public:
   std::expected<OfficialList, ListError> read(std::span<const ListLine> lines) {
@@ -138,6 +157,11 @@ class Reader {
     if (list_.players.empty()) return std::unexpected{ListError{ListFault::no_list, 1, 1}};
     const auto paired = pair_players(list_, rows_, numbers_);
     if (!paired) return std::unexpected{paired.error()};
+    for (const auto& [number, halves] : lent_) {
+      const auto known = numbers_.find(number);
+      if (known != numbers_.end()) rows_[known->second].extra_halves = halves;
+    }
+    if (!changes_points_) find_wrong_points(list_, rows_, tells_scoring_);
     for (const auto& [bye, column] : asked_) {
       const auto known = numbers_.find(static_cast<unsigned>(bye.player));
       if (known == numbers_.end()) {
@@ -156,6 +180,12 @@ class Reader {
     if (line.text.starts_with("001 ")) return read_player(columns, line.number);
     if (line.text.starts_with("042 ")) read_first_day(columns.at(5, 14));
     if (line.text.starts_with("132 ")) read_days(columns);
+    if (line.text.starts_with("XXA ")) read_lent(columns);
+    changes_points_ = changes_points_ || line.text.starts_with("299 ");
+    constexpr std::array<std::string_view, 3> scorings{"162 ", "XXS ", "BB"};
+    tells_scoring_ = tells_scoring_ || std::ranges::any_of(scorings, [&](std::string_view record) {
+                       return line.text.starts_with(record);
+                     });
     if (line.text.starts_with("240 ")) return read_byes(columns, line.number);
     return {};
   }
@@ -174,7 +204,7 @@ class Reader {
     if (const auto column = columns.find_misplaced()) {
       return std::unexpected{columns.error(ListFault::misplaced, *column)};
     }
-    PlayerRow row{.line = line};
+    PlayerRow row{.halves = halves_in(columns.at(81, 84)), .line = line};
     for (std::size_t at = first_round; at <= columns.size(); at += round_width) {
       auto entry = read_entry(columns, at);
       if (!entry) return std::unexpected{entry.error()};
@@ -212,6 +242,8 @@ class Reader {
     if (!score) return std::unexpected{columns.error(ListFault::result, at + 7)};
     entry.score = *score;
     entry.is_said = entry.opponent > 0 || result != ' ';
+    entry.is_awaited = result == '?' || result == '*';
+    if (entry.opponent == 0) entry.rest = rest_of(result);
     return entry;
   }
 
@@ -225,6 +257,16 @@ class Reader {
   /// Reads `2022/09/27`, `27.09.2022` or `22/09/27`.
   void read_first_day(std::string_view text) {
     list_.first_day = text.size() == 8 ? day_of(text) : day_in(text);
+  }
+
+  /// Reads the points lent to a player in each round; the last ones count.
+  void read_lent(const Columns& columns) {
+    constexpr std::size_t first = 10;
+    constexpr std::size_t width = 5;
+    unsigned& lent = lent_[number_or_zero<unsigned>(columns.at(5, 8))];
+    for (std::size_t at = first; at <= columns.size(); at += width) {
+      lent = halves_in(columns.at(at, at + 3)).value_or(lent);
+    }
   }
 
   static Day day_of(std::string_view text) {
@@ -256,6 +298,9 @@ class Reader {
   std::vector<PlayerRow> rows_;  ///< of the players
   std::vector<Asked> asked_;
   Numbers numbers_;
+  std::map<unsigned, unsigned> lent_;  ///< half points, by starting number
+  bool changes_points_ = false;        ///< without a game
+  bool tells_scoring_ = false;
 };
 
 }  // namespace

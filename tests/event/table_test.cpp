@@ -191,7 +191,7 @@ TEST_CASE("a malformed table of results is an error with a location", "[event][t
       {"points among results", "White;Black;Result\nA;B;1-0\nC;D;1\n", {ListFault::result, 3, 5}},
       {"a row with too many cells",
        "1;1;Novák;Kos;1-0\n1;2;Malá;Haas;x;0-1\n1;3;Horák;Zeman;0-1\n",
-       {ListFault::columns, 2, 16}},
+       {ListFault::columns, 2, 17}},
       {"against himself", "White,Black,Result\nNovák,Novák,1-0\n", {ListFault::own_opponent, 2, 7}},
   };
   for (const auto& row : rows) {

@@ -23,6 +23,7 @@ struct Edge {
   bool is_turned : 1;
   bool has_other_colors : 1;  ///< turned, and the list knows the colours
   bool fits_board : 1;        ///< both have a board, and it is the same
+  bool is_by_names : 1;       ///< the list has neither rounds nor dates, as cross-tables do not
 
   /// Lower ranks are taken first.
   [[nodiscard]] auto rank() const {
@@ -79,6 +80,7 @@ class Edges {
   std::span<const GameRecord> games_;
   const Candidates& candidates_;
   const RoundNumbers& numbers_;
+  bool has_rounds_ = false;                              ///< or dates
   std::vector<std::vector<std::uint32_t>> pairings_of_;  ///< by player, by round
 };
 

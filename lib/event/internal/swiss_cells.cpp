@@ -1,7 +1,9 @@
 #include "event/internal/swiss_cells.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <utility>
 
 #include "base/character.h"
 #include "base/loose_signs.h"
@@ -130,6 +132,7 @@ std::optional<Entry> SwissCells::read(const Cell& cell) const {
   Entry entry{.is_said = !cell.text.empty(), .line = cell.line, .column = cell.column};
   if (is_nobody(cell.text)) {
     entry.is_said = cell.text.find_first_not_of("- ") != cell.text.npos;
+    entry.rest = entry.is_said ? Rest::paired : Rest::zero;
     return entry;
   }
   const auto parts = split(cell.text);
@@ -142,6 +145,7 @@ std::optional<Entry> SwissCells::read(const Cell& cell) const {
     entry.color = color_of(parts->letter);
     const bool is_sign = score && score->is_by_sign && score->points != Points::half;
     const bool is_forfeit = parts->is_forfeit || (is_sign && has_figures_);
+    entry.is_awaited = !score;
     if (score) entry.score = {is_forfeit ? Way::forfeit : Way::played, score->points};
     return entry;
   }
@@ -149,8 +153,17 @@ std::optional<Entry> SwissCells::read(const Cell& cell) const {
   std::string_view text = cell.text;
   text.remove_prefix(base::dash_size(text));
   text = base::trimmed(text);
-  const bool is_letter = text.size() == 1 && std::string_view{"UFHZufhz"}.contains(text.front());
-  if (!is_letter && !pgn::read_score_sign(text)) return std::nullopt;
+  if (const auto score = pgn::read_score_sign(text)) {
+    constexpr std::array rests{Rest::zero, Rest::half, Rest::full};
+    entry.rest = rests.at(static_cast<std::size_t>(score->points));
+    return entry;
+  }
+  constexpr std::array<std::pair<std::string_view, Rest>, 4> letters{
+      {{"U", Rest::paired}, {"F", Rest::full}, {"H", Rest::half}, {"Z", Rest::zero}}};
+  const auto* const letter = std::ranges::find_if(
+      letters, [&](const auto& known) { return base::equals(known.first, text); });
+  if (letter == letters.end()) return std::nullopt;
+  entry.rest = letter->second;
   return entry;
 }
 

@@ -104,6 +104,11 @@ std::vector<OtherValue> other_values(const Row& row, const EventResults& results
   return values;
 }
 
+OtherValue value_of(const event::WrongPoints& points, const event::OfficialList& list) {
+  return {"points", text::printable(list.players[points.player].name), points_of(points.listed),
+          points_of(points.added)};
+}
+
 std::map<unsigned, std::size_t> missing_rounds(const EventResults& results) {
   std::map<unsigned, std::size_t> missing;
   for (const Row& row : results.rows) {
