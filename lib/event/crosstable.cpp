@@ -213,7 +213,7 @@ class Keys {
     for (std::size_t i = 0; i < numbers.size(); ++i) {
       for (std::size_t round = 0; round < rows[i].rounds.size(); ++round) {
         const auto other = places.find(rows[i].rounds[round].opponent);
-        if (other == places.end()) continue;
+        if (other == places.end() || other->second == i) continue;
         if (rows[other->second].rounds[round].opponent == numbers[i]) ++mutual;
       }
     }

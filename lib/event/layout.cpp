@@ -143,9 +143,8 @@ std::optional<Layout> layout_by_content(const std::vector<Cells>& rows) {
   return layout;
 }
 
-}  // namespace
-
-std::optional<Layout> layout_of_headings(const Cells& row) {
+/// What the headings of a row name, whether that is enough or not.
+Layout columns_named(const Cells& row) {
   Layout layout;
   std::vector<Column>& columns = layout.columns;
   std::vector<std::size_t> names;
@@ -168,7 +167,36 @@ std::optional<Layout> layout_of_headings(const Cells& row) {
     share_out(columns, results.empty() ? points : results, Column::white_points,
               Column::black_points);
   }
-  return has_needed(columns) ? std::optional{layout} : std::nullopt;
+  return layout;
+}
+
+}  // namespace
+
+std::optional<Layout> layout_of_headings(const Cells& row) {
+  Layout layout = columns_named(row);
+  return has_needed(layout.columns) ? std::optional{std::move(layout)} : std::nullopt;
+}
+
+std::optional<Layout> layout_of(const Cells& headings, std::span<const Cells> rows) {
+  Layout layout = columns_named(headings);
+  std::vector<Column>& columns = layout.columns;
+  std::vector<Cells> usual = usual_rows(rows);
+  std::erase_if(usual, [&](const Cells& row) { return row.size() < columns.size(); });
+  const auto has = [&](Column column) { return std::ranges::count(columns, column) > 0; };
+  const bool has_players = has(Column::white) && has(Column::black);
+  if (usual.empty() || (!has_players && !has(Column::result))) return std::nullopt;
+  std::map<Content, std::vector<std::size_t>> places;
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    const bool is_named = languages::find_heading(headings[i].text).has_value();
+    if (!is_named) places[content_of(usual, i)].push_back(i);
+  }
+  if (!has_players) {
+    if (places[Content::name].size() != 2) return std::nullopt;
+    share_out(columns, places[Content::name], Column::white, Column::black);
+  } else if (places[Content::result].size() == 1) {
+    columns[places[Content::result][0]] = Column::result;
+  }
+  return has_needed(columns) ? std::optional{std::move(layout)} : std::nullopt;
 }
 
 bool is_heading_row(const Cells& row) {

@@ -23,6 +23,10 @@ struct Layout {
 /// results, two of points.
 [[nodiscard]] std::optional<Layout> layout_of_headings(const Cells& row);
 
+/// The layout where headings name the players or the result, and the rest is told by the content of
+/// columns without a known heading.
+[[nodiscard]] std::optional<Layout> layout_of(const Cells& headings, std::span<const Cells> rows);
+
 /// Whether a row consists of headings, of whatever table: two that are known, or one beside
 /// numbers.
 [[nodiscard]] bool is_heading_row(const Cells& row);

@@ -188,13 +188,14 @@ class Reader {
     return Outcome{is_forfeit ? Way::forfeit : Way::played, first->points, second->points};
   }
 
-  Read read_numbers(const Cells& row, Pairing& pairing) const {
+  Read read_numbers(const Cells& row, Pairing& pairing) {
     if (const Cell* const cell = cell_of(row, Column::round)) {
       auto number = read_number(cell->text);
       if (!number) number = round_in(cell->text);
       if (*number == 0 && !cell->text.empty()) return error_at(ListFault::number, row, cell);
-      // An empty one is as in the title.
-      if (*number > 0) pairing.round = *number;
+      // An empty one is as above, where rows share a cell.
+      if (*number > 0) round_ = *number;
+      if (round_ > 0) pairing.round = round_;
     }
     if (const Cell* const cell = cell_of(row, Column::board)) {
       const auto team_board = read_team_board(cell->text);
@@ -217,6 +218,7 @@ class Reader {
   const Layout& layout_;
   bool has_full_results_ = false;
   bool has_team_boards_ = false;
+  unsigned round_ = 0;  ///< of the row above, in its own cell
 };
 
 /// A row that has a result, but not as many cells as those whose layout was seen from its content.
@@ -231,10 +233,14 @@ std::optional<ListError> find_unlike(const Section& section) {
   return std::nullopt;
 }
 
-/// Sees the layout of a section without headings from its content.
+/// Sees the layout of a section from its content, as far as headings do not tell.
 std::expected<void, ListError> lay_out(Section& section) {
-  if (section.layout || !section.headings.empty()) return {};
+  if (section.layout) return {};
   const std::vector<Cells> rows = section.bare();
+  if (!section.headings.empty()) {
+    section.layout = layout_of(section.headings, rows);
+    return {};
+  }
   section.layout = layout_of_rows(rows);
   if (!section.layout) return {};
   if (const auto unlike = find_unlike(section)) return std::unexpected{*unlike};

@@ -49,6 +49,19 @@ bool is_sign_first(std::string_view bare) {
   return !bare.empty() && is_digit(bare.front());
 }
 
+/// What a score without an opponent is.
+Rest rest_of(const pgn::ScoreSign& score) {
+  constexpr std::array rests{Rest::zero, Rest::half, Rest::full};
+  return rests.at(static_cast<std::size_t>(score.points));
+}
+
+/// `3:W`, as Swiss Perfect writes, in figures.
+std::string_view figures_for(std::string_view score) {
+  if (base::equals(score, "w")) return "1";
+  if (base::equals(score, "d")) return "\u00BD";
+  return base::equals(score, "l") ? "0" : score;
+}
+
 }  // namespace
 
 SwissCells::SwissCells(const Grid& grid) {
@@ -113,7 +126,7 @@ std::optional<SwissCells::Parts> SwissCells::split(std::string_view text) const 
   }
   take_letter();
   const auto [end, fault] = std::from_chars(rest.data(), rest.data() + rest.size(), parts.number);
-  if (fault != std::errc{} || parts.number == 0 || parts.number > 9999) return std::nullopt;
+  if (fault != std::errc{} || parts.number > 9999) return std::nullopt;
   rest.remove_prefix(static_cast<std::size_t>(end - rest.data()));
   take_letter();
   const bool has_mark = !rest.empty() && std::string_view{":/."}.contains(rest.front());
@@ -122,7 +135,7 @@ std::optional<SwissCells::Parts> SwissCells::split(std::string_view text) const 
     const bool is_forfeit = !rest.empty() && std::string_view{"KkFf"}.contains(rest.back());
     if (is_forfeit) rest.remove_suffix(1);
     parts.is_forfeit = is_forfeit;
-    parts.score = rest;
+    parts.score = has_mark ? figures_for(rest) : rest;
     rest = {};
   }
   return rest.empty() ? std::optional{parts} : std::nullopt;
@@ -136,7 +149,10 @@ std::optional<Entry> SwissCells::read(const Cell& cell) const {
     return entry;
   }
   const auto parts = split(cell.text);
-  if (parts) {
+  if (parts && parts->number == 0) {
+    if (const auto score = pgn::read_score_sign(parts->score)) entry.rest = rest_of(*score);
+    if (parts->score.empty() || entry.rest != Rest::none) return entry;
+  } else if (parts) {
     const auto score = pgn::read_score_sign(parts->score);
     if (!score && !parts->score.empty() && parts->score != "*" && parts->score != "?") {
       return std::nullopt;
@@ -154,8 +170,7 @@ std::optional<Entry> SwissCells::read(const Cell& cell) const {
   text.remove_prefix(base::dash_size(text));
   text = base::trimmed(text);
   if (const auto score = pgn::read_score_sign(text)) {
-    constexpr std::array rests{Rest::zero, Rest::half, Rest::full};
-    entry.rest = rests.at(static_cast<std::size_t>(score->points));
+    entry.rest = rest_of(*score);
     return entry;
   }
   constexpr std::array<std::pair<std::string_view, Rest>, 4> letters{
