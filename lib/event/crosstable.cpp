@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -197,9 +198,10 @@ class Keys {
   /// The numbers in a column; empty if it is not one of different numbers.
   static std::vector<unsigned> numbers_in(const Grid& grid, std::size_t column) {
     std::vector<unsigned> numbers;
+    std::set<unsigned> known;
     for (const Cells& row : grid.rows) {
       const unsigned number = read_number(row[column].text).value_or(0);
-      if (number == 0 || std::ranges::count(numbers, number) > 0) return {};
+      if (number == 0 || !known.insert(number).second) return {};
       numbers.push_back(number);
     }
     return numbers;

@@ -200,10 +200,12 @@ std::optional<Layout> layout_of(const Cells& headings, std::span<const Cells> ro
 }
 
 bool is_heading_row(const Cells& row) {
+  const bool has_result = std::ranges::any_of(
+      row, [](const Cell& cell) { return is_full_result(cell.text) || is_match_score(cell.text); });
+  if (has_result) return false;
   std::size_t known = 0;
   unsigned numbers = 0;  // 1, 2, 3
   for (const Cell& cell : row) {
-    if (is_full_result(cell.text) || is_match_score(cell.text)) return false;
     const bool is_next = number_in_heading(cell.text) == numbers + 1;
     const bool is_round = is_next && !read_number(cell.text);
     if (languages::find_heading(cell.text) || is_round) ++known;
@@ -323,6 +325,8 @@ std::pair<std::size_t, unsigned> read_points(std::string_view text) {
 }  // namespace
 
 bool is_match_score(std::string_view text) {
+  if (!base::is_digit(text.empty() ? ' ' : text.front()) && !text.starts_with("\u00BD"))
+    return false;
   constexpr unsigned least = 4;  // of two boards
   constexpr unsigned most = 200;
   std::string bare;
@@ -340,6 +344,7 @@ bool is_match_score(std::string_view text) {
 }
 
 bool is_full_result(std::string_view text) {
+  if (!pgn::find_score_sign(text)) return false;
   const auto outcome = read_outcome(text);
   // `10` may be a number.
   return outcome && outcome->way != Way::open && !pgn::read_score_sign(text) && !read_number(text);

@@ -51,8 +51,8 @@ std::vector<Section> sections_of(std::vector<Cells> rows, std::span<const Column
       continue;
     }
     if (given.empty()) {
-      auto layout = layout_of_headings(row);
-      if (layout || is_heading_row(row)) {
+      if (is_heading_row(row)) {
+        auto layout = layout_of_headings(row);
         sections.push_back({std::move(row), std::move(layout), {}});
         continue;
       }
