@@ -56,7 +56,7 @@ void share_out(std::vector<Column>& columns, const std::vector<std::size_t>& pla
 }
 
 /// What the cells of a column have in common.
-enum class Content : std::uint8_t { other, empty, number, team_board, name, result, score };
+enum class Content : std::uint8_t { other, empty, number, round, team_board, name, result, score };
 
 bool is_name(std::string_view text) {
   const auto letters =
@@ -89,6 +89,7 @@ Content content_of(std::span<const Cells> rows, std::size_t column) {
   if (are_all([](auto text) { return read_team_board(text).has_value(); })) {
     return Content::team_board;
   }
+  if (are_all([](auto text) { return round_in(text) > 0; })) return Content::round;
   const auto may_be_result = [](auto text) { return is_full_result(text) || says_nothing(text); };
   if (is_some(is_full_result) && are_all(may_be_result)) return Content::result;
   const auto may_be_name = [](auto text) { return is_name(text) || is_nobody(text); };
@@ -134,6 +135,7 @@ std::optional<Layout> layout_by_content(const std::vector<Cells>& rows) {
   } else {
     return std::nullopt;
   }
+  if (places[Content::round].size() == 1) columns[places[Content::round][0]] = Column::round;
   if (places[Content::team_board].size() == 1) {
     columns[places[Content::team_board][0]] = Column::board;
   } else if (numbers == std::vector<std::size_t>{0, 1}) {

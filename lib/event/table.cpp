@@ -75,6 +75,7 @@ class Reader {
     for (const TitledRow& titled : section.rows) {
       const std::string_view result = text_of(titled.row, Column::result);
       has_full_results_ = has_full_results_ || is_full_result(result);
+      has_won_points_ = has_won_points_ || is_won(titled.row);
       has_team_boards_ =
           has_team_boards_ || read_team_board(text_of(titled.row, Column::board)).has_value();
     }
@@ -123,6 +124,14 @@ class Reader {
     return std::unexpected{ListError{fault, at.line, at.column}};
   }
 
+  /// Whether two columns of points have a whole one together.
+  [[nodiscard]] bool is_won(const Cells& row) const {
+    const auto white = pgn::read_score_sign(text_of(row, Column::white_points));
+    const auto black = pgn::read_score_sign(text_of(row, Column::black_points));
+    return white && black &&
+           static_cast<unsigned>(white->points) + static_cast<unsigned>(black->points) == 2;
+  }
+
   /// Whether a row names two teams: it has the score of their match, or no board where others do.
   [[nodiscard]] bool is_of_match(const Cells& row) const {
     if (std::ranges::any_of(row, [](const Cell& cell) { return is_match_score(cell.text); })) {
@@ -168,8 +177,9 @@ class Reader {
     return static_cast<Points>(static_cast<unsigned>(Points::full) - static_cast<unsigned>(points));
   }
 
-  static std::expected<Outcome, ListError> outcome_of_points(const Cells& row, const Cell& white,
-                                                             const Cell* black) {
+  [[nodiscard]] std::expected<Outcome, ListError> outcome_of_points(const Cells& row,
+                                                                    const Cell& white,
+                                                                    const Cell* black) const {
     if (black == nullptr) return error_at(ListFault::columns, row, nullptr);
     const auto first = pgn::read_score_sign(white.text);
     const auto second = pgn::read_score_sign(black->text);
@@ -181,7 +191,8 @@ class Reader {
     if (!first || !second) return error_at(ListFault::points, row, first ? black : &white);
     const auto halves =
         static_cast<unsigned>(first->points) + static_cast<unsigned>(second->points);
-    if (halves > 2 || first->is_by_sign != second->is_by_sign) {
+    // Where all have nothing, these are the points before the first round.
+    if (halves > 2 || first->is_by_sign != second->is_by_sign || !has_won_points_) {
       return error_at(ListFault::points, row, black);
     }
     const bool is_forfeit = first->is_by_sign && first->points != Points::half;
@@ -218,6 +229,7 @@ class Reader {
   const Layout& layout_;
   bool has_full_results_ = false;
   bool has_team_boards_ = false;
+  bool has_won_points_ = false;
   unsigned round_ = 0;  ///< of the row above, in its own cell
 };
 

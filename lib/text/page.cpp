@@ -164,9 +164,10 @@ class Page {
     if (keeps_lines(tag)) ++preformatted_;
     if (flow == Flow::bold && shape_ == Shape::text) ++bold_;
     if (flow == Flow::line_break) push(is_in_cell() ? " " : "\n");
-    if (tag == GUMBO_TAG_TABLE) open_cells_.push_back(0);
+    if (tag == GUMBO_TAG_TABLE) tables_.emplace_back();
     end_line(flow);
-    if (flow == Flow::cell) ++open_cells_.back();
+    if (tag == GUMBO_TAG_TR) tables_.back().column = 0;
+    if (flow == Flow::cell) begin_cell();
     return true;
   }
 
@@ -179,19 +180,50 @@ class Page {
     if (bold_ > 0 && flow == Flow::bold && --bold_ == 0) push("");
     if (flow == Flow::cell) end_cell(node.v.element);
     end_line(flow);
-    if (tag == GUMBO_TAG_TABLE) open_cells_.pop_back();
+    if (tag == GUMBO_TAG_TABLE) tables_.pop_back();
+  }
+
+  /// Passes the columns that cells of rows above still fill.
+  void begin_cell() {
+    Table& table = tables_.back();
+    ++table.open_cells;
+    if (shape_ == Shape::text) return;
+    for (; table.column < table.rows_left.size() && table.rows_left[table.column] > 0;
+         ++table.column) {
+      --table.rows_left[table.column];
+      push("\t");
+    }
   }
 
   void end_cell(const GumboElement& cell) {
-    if (open_cells_.back() > 0) --open_cells_.back();
-    const GumboAttribute* const span = gumbo_get_attribute(&cell.attributes, "colspan");
-    const std::string_view columns = span == nullptr ? "" : span->value;
-    const bool is_wide = shape_ == Shape::rows && columns.size() == 1 && base::is_digit(columns[0]);
-    for (int left = is_wide ? std::max(columns[0] - '0', 1) : 1; left > 0; --left) push("\t");
+    Table& table = tables_.back();
+    if (table.open_cells > 0) --table.open_cells;
+    const bool are_cells = shape_ == Shape::rows;
+    for (unsigned left = are_cells ? span_of(cell, "colspan") : 1; left > 0; --left) {
+      push("\t");
+      if (!are_cells) continue;
+      table.rows_left.resize(std::max(table.rows_left.size(), table.column + 1));
+      table.rows_left[table.column++] = span_of(cell, "rowspan") - 1;
+    }
+  }
+
+  /// How many columns or rows a cell fills; 1 for more than any real table spans.
+  static unsigned span_of(const GumboElement& cell, const char* direction) {
+    const GumboAttribute* const span = gumbo_get_attribute(&cell.attributes, direction);
+    const std::string_view digits = span == nullptr ? "" : span->value;
+    if (digits.empty() || digits.size() > 2) return 1;
+    unsigned count = 0;
+    for (const char c : digits) {
+      if (!base::is_digit(c)) return 1;
+      count = 10 * count + static_cast<unsigned>(c - '0');
+    }
+    return std::max(count, 1U);
   }
 
   /// Whether a line may not end here, since a row is one.
-  [[nodiscard]] bool is_in_cell() const { return shape_ == Shape::rows && open_cells_.back() > 0; }
+  [[nodiscard]] bool is_in_cell() const {
+    return shape_ == Shape::rows && tables_.back().open_cells > 0;
+  }
 
   void end_line(Flow flow) {
     if (flow != Flow::line && flow != Flow::paragraph) return;
@@ -277,7 +309,13 @@ class Page {
   unsigned bold_ = 0;
   bool is_bold_ = false;
   Shape shape_;
-  std::vector<unsigned> open_cells_{0};  ///< of the tables that enclose this place, and outside
+
+  struct Table {
+    unsigned open_cells = 0;
+    std::size_t column = 0;             ///< of the next cell
+    std::vector<unsigned> rows_left{};  ///< that a cell above still fills, by column
+  };
+  std::vector<Table> tables_{1};  ///< those that enclose this place, behind none
 };
 
 }  // namespace

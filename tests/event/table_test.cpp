@@ -54,6 +54,9 @@ TEST_CASE("a table is read by its headings, in any language", "[event][table]") 
       {"no heading above the results",
        "Kolo\tBílý\t\tČerný\n1.\tNovák\t½ : ½\tKos\n\tMalá\t0 : 1\tHorák\n",
        "1.0 Novák - Kos 1/2-1/2\n1.0 Malá - Horák 0-1\n"},
+      {"rounds without a heading, not repeated",
+       "Round 1|Novák|½-½|Kos\n|Malá|0-1|Haas\nRound 2|Kos|1-0|Malá\n",
+       "1.0 Novák - Kos 1/2-1/2\n1.0 Malá - Haas 0-1\n2.0 Kos - Malá 1-0\n"},
       {"unknown headings above the names", "Board,Home,Result,Away\n1,Novák,0.5,Kos\n",
        "0.1 Novák - Kos 1/2-1/2\n"},
       {"no headings", "1,1,Novák,Kos,1-0\n1,2,Malá,Horák,\n",
@@ -154,6 +157,11 @@ TEST_CASE("a web page has rows in its tables", "[event][table]") {
   REQUIRE(list.has_value());
   CHECK(told(*list) == "3.1 Novák, Jan - Kos, Petr 1/2-1/2\n3 Malá, Eva bye\n");
   CHECK(list->pairings.front().line == 3);
+  const auto spanned = read_official_list(
+      "<table><tr><th>Round<th>White<th>Result<th>Black<tr><td rowspan=2>1<td>Novák<td>1-0<td>Kos"
+      "<tr><td>Malá<td>0-1<td>Haas<tr><td>2<td>Kos<td>1-0<td>Malá</table>");
+  REQUIRE(spanned.has_value());
+  CHECK(told(*spanned) == "1.0 Novák - Kos 1-0\n1.0 Malá - Haas 0-1\n2.0 Kos - Malá 1-0\n");
   const auto wrong = read_official_list(
       "<table>\n<tr><th>White<th>Black<th>Result\n<tr><td>Novák<td>Kos<td>won</table>");
   REQUIRE_FALSE(wrong.has_value());
@@ -191,6 +199,9 @@ TEST_CASE("a malformed table of results is an error with a location", "[event][t
       {"a short row", "Round,Board,White,Black,Result\n1,1,Novák\n", {ListFault::columns, 2, 5}},
       {"points that are no result",
        "White;Pts;Black;Pts\nNovák;1;Kos;1\n",
+       {ListFault::points, 2, 13}},
+      {"points before the first round",
+       "White;Pts;Black;Pts\nNovák;0;Kos;0\n",
        {ListFault::points, 2, 13}},
       {"the codes of a pool", "White;Black;Result\nA;B;1\nC;D;2\n", {ListFault::result, 3, 5}},
       {"points among results", "White;Black;Result\nA;B;1-0\nC;D;1\n", {ListFault::result, 3, 5}},
