@@ -98,7 +98,7 @@ class Worker {
 
   static void keep(const replay::Game& game, const report::GamePlace& place, BlockResult& audited) {
     event::GameRecord& record = audited.records.emplace_back(event::record_of(game));
-    if (record.is_bye()) return audited.records.pop_back();
+    if (record.is_bye() && !record.is_won_by_bye()) return audited.records.pop_back();
     record.number = place.game;
     record.line = place.lines.locate(game.span().begin).line;
   }

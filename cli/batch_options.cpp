@@ -1,6 +1,6 @@
 #include <charconv>
 
-#include "event/table.h"
+#include "event/layout.h"
 #include "languages/alphabets.h"
 #include "option_parts.h"
 

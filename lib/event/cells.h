@@ -1,10 +1,11 @@
-/// The cells of a table row.
+/// A text as rows of cells, whatever separates them: the only reader of tables.
 #pragma once
 
 #include <cstddef>
 #include <expected>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "event/official_list.h"
@@ -13,8 +14,17 @@ namespace partiar::event {
 
 struct Cell {
   std::string text;        ///< without surrounding blanks and quotes
+  std::size_t line = 1;    ///< of the file, counted from 1
   std::size_t column = 1;  ///< where it begins, in characters of its line, counted from 1
 };
+
+/// Never empty, except for one that says that a table of a web page begins or ends here.
+using Cells = std::vector<Cell>;
+
+/// Splits a text: the tables of a web page; cells separated by tabs, semicolons, commas or `|`; or
+/// columns that are aligned with blanks. Blank lines, and lines drawn between rows, are none.
+/// Errors: an unterminated quote.
+[[nodiscard]] std::expected<std::vector<Cells>, ListError> rows_of(std::string_view text);
 
 /// The separator of cells: of tab, `;`, `,` and `|`, the one that splits the most rows into equally
 /// many cells. `;` and tab are preferred to the comma, which occurs in names.
@@ -22,7 +32,9 @@ struct Cell {
 
 /// Splits a row. Within quotes a separator is text, and `""` is a quote. Errors: an unterminated
 /// quote.
-[[nodiscard]] std::expected<std::vector<Cell>, ListError> cells_of(const ListLine& line,
-                                                                   char separator);
+[[nodiscard]] std::expected<Cells, ListError> cells_of(const ListLine& line, char separator);
+
+/// How many of its cells are not empty.
+[[nodiscard]] std::size_t count_filled(const Cells& row);
 
 }  // namespace partiar::event

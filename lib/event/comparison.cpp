@@ -79,7 +79,9 @@ class Comparer {
     if (pairing.is_disputed && row.kind == Kind::same) row.kind = Kind::differs;
     if (has_other_colors && row.kind == Kind::same) row.kind = Kind::colors;
     if (match.round == RoundFit::other) row.codes.push_back(Code::official_round);
-    const bool other_board = pairing.board > 0 && game.board > 0 && pairing.board != game.board;
+    // Games of teams may be counted through the round.
+    const bool other_board =
+        pairing.match == 0 && pairing.board > 0 && game.board > 0 && pairing.board != game.board;
     if (other_board) row.codes.push_back(Code::official_board);
     compare_ratings(row);
     return row;
@@ -168,7 +170,7 @@ class Comparer {
 
   void add_extra(const std::vector<bool>& is_matched) {
     for (std::size_t i = 0; i < games_.size(); ++i) {
-      if (is_matched[i]) continue;
+      if (is_matched[i] || games_[i].is_bye()) continue;
       Row row{.kind = Kind::extra, .game = i};
       for (const Side* side : {&games_[i].white, &games_[i].black}) {
         for (const Candidate& candidate : candidates_.of(*side)) {

@@ -40,6 +40,7 @@ class Matcher {
     }
     of_pairing_.resize(list.pairings.size());
     of_game_.resize(games.size());
+    find_alike();
   }
 
   Matches match() {
@@ -69,6 +70,17 @@ class Matcher {
     bool is_certain;
     bool differs = false;
   };
+
+  /// Finds pairings that nothing but their results tells apart: the same players without a round.
+  void find_alike() {
+    std::map<std::tuple<std::size_t, std::size_t, bool>, std::uint32_t> known;
+    for (std::uint32_t i = 0; i < list_.pairings.size(); ++i) {
+      const Pairing& pairing = list_.pairings[i];
+      const bool may_be = pairing.round == 0 && pairing.day == 0;
+      const std::tuple key{pairing.white, pairing.black, pairing.has_colors};
+      alike_.push_back(may_be ? known.emplace(key, i).first->second : i);
+    }
+  }
 
   /// Finds repeated records of a game: the same players, round and moves.
   void find_repeated() {
@@ -137,6 +149,32 @@ class Matcher {
       while (take_alone(level, by_board)) {
       }
     }
+    take_alike(level);
+  }
+
+  /// Takes the games of pairings that nothing tells apart, unless one may be of others or they are
+  /// too many: with a pairing of the same result, as far as possible.
+  void take_alike(std::span<const Edge> level) {
+    std::map<std::uint32_t, std::vector<Edge>> groups;  // by the first of the pairings
+    std::map<std::uint32_t, std::uint32_t> group_of;    // by game
+    std::set<std::uint32_t> mixed;
+    for (const Edge& edge : level) {
+      if (!is_open(edge)) continue;
+      const std::uint32_t group = alike_[edge.pairing];
+      groups[group].push_back(edge);
+      const auto [at, is_new] = group_of.emplace(edge.game, group);
+      if (at->second != group) mixed.insert({group, at->second});
+    }
+    for (const auto& [group, edges] : groups) {
+      std::set<std::uint32_t> pairings;
+      std::set<std::uint32_t> games;
+      for (const Edge& edge : edges) {
+        pairings.insert(edge.pairing);
+        games.insert(edge.game);
+      }
+      if (pairings.size() < 2 || games.size() > pairings.size() || mixed.contains(group)) continue;
+      take_as_agreed(edges, true);
+    }
   }
 
   /// Takes the edges that are the only ones of their game and pairing; returns whether there were
@@ -160,15 +198,20 @@ class Matcher {
     return any;
   }
 
-  /// Takes ambiguous edges as uncertain, with a pairing of the same result if possible, otherwise
-  /// with the best one left.
+  /// Takes ambiguous edges as uncertain.
   void take_doubtful(std::vector<Edge> edges) {
     std::erase_if(edges, [this](const Edge& edge) { return !is_open(edge); });
+    take_as_agreed(edges, false);
+  }
+
+  /// Takes edges with a pairing of the same result if possible, otherwise with the best one left.
+  void take_as_agreed(std::span<const Edge> edges, bool may_be_certain) {
     const auto chosen = agreement_of(edges);
     for (const bool has_agreed : {true, false}) {
       for (const Edge& edge : edges) {
         const bool agrees = std::ranges::binary_search(chosen, Link{edge.pairing, edge.game});
-        if (agrees == has_agreed && is_open(edge)) take(edge, false);
+        if (agrees != has_agreed || !is_open(edge)) continue;
+        take(edge, may_be_certain && edge.is_certain());
       }
     }
   }
@@ -307,6 +350,7 @@ class Matcher {
   std::vector<std::uint32_t> of_pairing_, of_game_;               ///< edge counts
   std::map<std::size_t, std::size_t> first_of_;  ///< for a repeated game, its first occurrence
   std::vector<bool> is_limited_;                 ///< by game
+  std::vector<std::uint32_t> alike_;  ///< for a pairing, the first that nothing tells from it
   std::vector<std::size_t> outdone_;
   std::vector<Taken> taken_;
 };

@@ -76,7 +76,7 @@ std::vector<ListLine> lines_of(std::string_view text) {
 std::expected<OfficialList, ListError> read_official_list(std::string_view text,
                                                           const std::vector<Column>& columns) {
   const std::vector<ListLine> lines = lines_of(text);
-  auto list = columns.empty() && is_trf(lines) ? read_trf(lines) : read_table(lines, columns);
+  auto list = columns.empty() && is_trf(lines) ? read_trf(lines) : read_table(text, columns);
   if (list) std::ranges::stable_sort(list->pairings, {}, &Pairing::round);
   return list;
 }

@@ -33,7 +33,8 @@ struct Player {
 /// Two players of one round.
 struct Pairing {
   unsigned round = 0;        ///< 0 if unknown
-  unsigned board = 0;        ///< likewise
+  unsigned match = 0;        ///< of two teams, whose boards `board` counts; 0: none
+  unsigned board = 0;        ///< 0 if unknown
   std::size_t white = 0;     ///< index of a player
   std::size_t black = 0;     ///< likewise
   bool has_colors = true;    ///< false: `white` does not mean the colour
@@ -58,12 +59,20 @@ struct Bye {
   std::size_t line = 0;
 };
 
+/// Points of a player that his results do not add up to, in half points.
+struct WrongPoints {
+  std::size_t player = 0;
+  unsigned listed = 0;
+  unsigned added = 0;
+};
+
 struct OfficialList {
   std::vector<Player> players;
   std::vector<Pairing> pairings;  ///< by round, in list order
   std::vector<Bye> byes;
   std::vector<Day> days;  ///< of the rounds, if listed
   Day first_day = 0;      ///< of the event, if listed as such
+  std::vector<WrongPoints> wrong_points{};
 };
 
 /// Why a text is not a list of results.
@@ -79,6 +88,8 @@ enum class ListFault : std::uint8_t {
   columns,           ///< a row has too few columns
   misplaced,         ///< text where a report requires a blank
   color,             ///< an unknown colour
+  points,            ///< two columns of points that are no result together
+  crosstable,        ///< a cross-table whose rows do not fit together
 };
 
 struct ListError {
@@ -112,9 +123,19 @@ void find_contradictions(OfficialList& list);
 [[nodiscard]] std::vector<ListLine> lines_of(std::string_view text);
 
 /// The content of a table column; `other` is ignored.
-enum class Column : std::uint8_t { other, round, board, white, black, result, date };
+enum class Column : std::uint8_t {
+  other,
+  round,
+  board,
+  white,
+  black,
+  result,
+  date,
+  white_points,
+  black_points
+};
 
-/// Reads a list in either format.
+/// Reads a list: a tournament report, or a table in whatever form.
 ///
 /// Input:  `text`, UTF-8; `columns` of a table in order; empty: detected.
 /// Errors: those of the format that the text begins like.

@@ -133,6 +133,11 @@ bool GameRecord::is_bye() const {
   return !is_played() && (is_nobody(white) || is_nobody(black));
 }
 
+bool GameRecord::is_won_by_bye() const {
+  const Points nobody = languages::is_bye(white.name) ? recorded.white : recorded.black;
+  return is_bye() && recorded.way != Way::open && nobody == Points::full;
+}
+
 GameRecord record_of(const Game& game) {
   GameRecord record{.white = side_of(game, "White"),
                     .black = side_of(game, "Black"),

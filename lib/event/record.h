@@ -43,6 +43,9 @@ struct GameRecord {
 
   /// Whether it is not a game but a bye: a player against a word for that, `BYE`.
   [[nodiscard]] bool is_bye() const;
+
+  /// Whether it is a bye that nobody won: `BYE` has the point.
+  [[nodiscard]] bool is_won_by_bye() const;
 };
 
 /// Extracts from a game what an event needs, except for its place.

@@ -36,11 +36,15 @@ class Reviewer {
     has_events_ = std::ranges::any_of(
         games, [&](const GameRecord& game) { return game.event != games.front().event; });
     for (std::size_t i = 0; i < games.size(); ++i) {
-      if (games[i].round > 0) rounds_[{event_of(i), games[i].round}].push_back(i);
+      if (games[i].round > 0 && !games[i].is_bye())
+        rounds_[{event_of(i), games[i].round}].push_back(i);
     }
   }
 
   Review review() {
+    for (std::size_t i = 0; i < games_.size(); ++i) {
+      if (games_[i].is_won_by_bye()) find(Code::event_bye_wins, i);
+    }
     find_repeated();
     for (const auto& [round, games] : rounds_) {
       find_pairings_twice(games);

@@ -52,8 +52,8 @@ struct Review {
 };
 
 /// Looks for repeated pairings in a round, a player with two opponents in a round, two games of one
-/// pairing with the same colours, missing boards, and players of a team who changed their order
-/// between rounds.
+/// pairing with the same colours, missing boards, players of a team who changed their order between
+/// rounds, and byes recorded as won by nobody.
 ///
 /// Input: `players` of the games. Games without a known round are only checked for repetition.
 /// Games

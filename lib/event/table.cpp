@@ -1,218 +1,219 @@
 #include "event/table.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
-#include <set>
+#include <optional>
 #include <string>
-#include <system_error>
 #include <unordered_map>
 #include <utility>
+#include <vector>
 
 #include "event/cells.h"
+#include "event/crosstable.h"
+#include "event/layout.h"
+#include "event/outcome.h"
 #include "languages/columns.h"
-#include "languages/labels.h"
+#include "pgn/result_signs.h"
 
 namespace partiar::event {
 
 namespace {
 
-using languages::Heading;
-using Row = std::vector<Cell>;
+/// A row, and the round that a title above it names; 0: none.
+struct TitledRow {
+  Cells row;
+  unsigned round = 0;
+};
 
-constexpr std::array usual{Column::round, Column::board, Column::white, Column::black,
-                           Column::result};
+/// The rows below one row of headings.
+struct Section {
+  Cells headings{};                ///< empty: none
+  std::optional<Layout> layout{};  ///< of pairings
+  std::vector<TitledRow> rows{};
 
-/// The number in a cell, with or without a dot; 0 if it is empty; nothing if it is not a number.
-std::optional<unsigned> read_number(std::string_view text) {
-  if (text.ends_with('.')) text.remove_suffix(1);
-  unsigned number = 0;
-  if (text.empty()) return number;
-  const char* const end = text.data() + text.size();
-  const auto [ptr, fault] = std::from_chars(text.data(), end, number);
-  return fault == std::errc{} && ptr == end ? std::optional{number} : std::nullopt;
-}
+  [[nodiscard]] std::vector<Cells> bare() const {
+    std::vector<Cells> bare;
+    for (const TitledRow& titled : rows) bare.push_back(titled.row);
+    return bare;
+  }
+};
 
-/// The round in a title, `Round 3 on 2024/03/15`, `3. kolo`; 0 if none.
-unsigned round_in(std::string_view title) {
-  std::string_view before;
-  while (!title.empty()) {
-    const auto begin = std::min(title.find_first_not_of(" :,"), title.size());
-    const auto end = std::min(title.find_first_of(" :,", begin), title.size());
-    const auto word = title.substr(begin, end - begin);
-    title.remove_prefix(end);
-    for (const auto& [number, name] : {std::pair{word, before}, std::pair{before, word}}) {
-      const unsigned round = read_number(number).value_or(0);
-      const bool is_round = languages::find_numbered(name) == languages::Numbered::round;
-      if (round > 0 && is_round) return round;
+/// Divides rows at headings, and where a table of a web page begins or ends.
+std::vector<Section> sections_of(std::vector<Cells> rows, std::span<const Column> given) {
+  std::vector<Section> sections(1);
+  if (!given.empty()) sections.back().layout = Layout{{given.begin(), given.end()}, true};
+  unsigned round = 0;
+  bool is_first = true;
+  for (Cells& row : rows) {
+    if (row.empty() && given.empty()) sections.emplace_back();
+    if (count_filled(row) <= 1) {
+      const unsigned title = row.empty() ? 0 : round_in(row.front().text);
+      if (title > 0) round = title;
+      continue;
     }
-    before = word;
+    if (given.empty()) {
+      if (is_heading_row(row)) {
+        auto layout = layout_of_headings(row);
+        sections.push_back({std::move(row), std::move(layout), {}});
+        continue;
+      }
+    } else if (std::exchange(is_first, false)) {
+      const auto at =
+          static_cast<std::size_t>(std::ranges::find(given, Column::result) - given.begin());
+      if (at < row.size() && !read_outcome(row[at].text)) continue;  // headings
+    }
+    sections.back().rows.push_back({std::move(row), round});
   }
-  return 0;
+  return sections;
 }
 
-Column column_of(Heading heading) {
-  switch (heading) {
-    case Heading::white:
-      return Column::white;
-    case Heading::black:
-      return Column::black;
-    case Heading::result:
-      return Column::result;
-    case Heading::round:
-      return Column::round;
-    case Heading::board:
-      return Column::board;
-    case Heading::date:
-      return Column::date;
-    case Heading::name:
-      return Column::other;
-  }
-  return Column::other;
-}
-
-/// The columns named by a row of headings; empty if it is not one.
-std::vector<Column> headings_in(const Row& row) {
-  std::vector<Column> columns;
-  std::vector<std::size_t> names;
-  std::set<Column> known;
-  for (const Cell& cell : row) {
-    const auto heading = languages::find_heading(cell.text);
-    if (heading == Heading::name) names.push_back(columns.size());
-    const Column column = heading ? column_of(*heading) : Column::other;
-    columns.push_back(known.insert(column).second ? column : Column::other);
-  }
-  if (names.size() == 2) {
-    // The column headed `White` may then hold a number.
-    std::ranges::replace(columns, Column::white, Column::other);
-    std::ranges::replace(columns, Column::black, Column::other);
-    columns[names[0]] = Column::white;
-    columns[names[1]] = Column::black;
-  }
-  if (!has_needed(columns)) columns.clear();
-  return columns;
-}
-
+/// Reads the pairings of a section.
 class Reader {
  public:
-  explicit Reader(std::span<const Column> columns)
-      : columns_{columns.begin(), columns.end()}, may_head_{!columns.empty()} {}
-
-  std::expected<OfficialList, ListError> read(std::span<const ListLine> lines) {
-    const char separator = find_separator(lines);
-    const std::vector<Column> given = columns_;
-    for (const ListLine& line : lines) {
-      if (line.text.find_first_not_of(" \t") == line.text.npos) continue;
-      const auto cells = cells_of(line, separator);
-      if (!cells) return std::unexpected{cells.error()};
-      if (given.empty()) {
-        if (auto headings = headings_in(*cells); !headings.empty()) {
-          columns_ = std::move(headings);
-          continue;
-        }
-      }
-      const auto read = read_row(*cells, line.number);
-      if (!read) return std::unexpected{read.error()};
+  Reader(OfficialList& list, std::unordered_map<std::string, std::size_t>& places,
+         const Section& section)
+      : list_{list}, places_{places}, layout_{*section.layout} {
+    for (const TitledRow& titled : section.rows) {
+      const std::string_view result = text_of(titled.row, Column::result);
+      has_full_results_ = has_full_results_ || is_full_result(result);
+      has_won_points_ = has_won_points_ || is_won(titled.row);
+      has_team_boards_ =
+          has_team_boards_ || read_team_board(text_of(titled.row, Column::board)).has_value();
     }
-    if (columns_.empty() || (list_.pairings.empty() && list_.byes.empty())) {
-      return std::unexpected{ListError{ListFault::no_list, 1, 1}};
-    }
-    find_contradictions(list_);
-    return std::move(list_);
   }
 
- private:
   using Read = std::expected<void, ListError>;
 
-  [[nodiscard]] const Cell* cell_of(const Row& row, Column column) const {
-    // A row may be much shorter than the headings.
-    const auto end =
-        columns_.begin() + static_cast<std::ptrdiff_t>(std::min(columns_.size(), row.size()));
-    const auto found = std::find(columns_.begin(), end, column);
-    return found != end ? &row[static_cast<std::size_t>(found - columns_.begin())] : nullptr;
-  }
-  [[nodiscard]] std::string_view text_of(const Row& row, Column column) const {
-    const Cell* const cell = cell_of(row, column);
-    return cell != nullptr ? std::string_view{cell->text} : std::string_view{};
-  }
-
-  Read read_row(const Row& row, std::size_t line) {
-    if (columns_.empty() && row.size() == usual.size() && read_number(row[0].text) &&
-        read_number(row[1].text) && read_outcome(row[4].text)) {
-      columns_.assign(usual.begin(), usual.end());
-    }
-    if (is_title(row)) {
-      const unsigned round = round_in(row.front().text);
-      if (round > 0) title_round_ = round;
-      return {};
-    }
-    if (columns_.empty()) return {};
-    return add_row(row, line);
-  }
-
-  /// Whether a row has no result: only one cell is filled, or it heads the given columns.
-  bool is_title(const Row& row) {
-    const auto filled =
-        std::ranges::count_if(row, [](const Cell& cell) { return !cell.text.empty(); });
-    if (filled <= 1) return true;
-    const bool may_head = std::exchange(may_head_, false);
-    return may_head && !read_outcome(text_of(row, Column::result));
-  }
-
-  static std::unexpected<ListError> error_at(ListFault fault, std::size_t line, const Row& row,
-                                             const Cell* cell) {
-    const std::size_t column = cell != nullptr ? cell->column : row.back().column;
-    return std::unexpected{ListError{fault, line, column}};
-  }
-
-  Read add_row(const Row& row, std::size_t line) {
+  Read read(const TitledRow& titled) {
+    const Cells& row = titled.row;
+    if (is_of_match(row)) return {};
     const Cell* const white = cell_of(row, Column::white);
     const Cell* const black = cell_of(row, Column::black);
-    if (white == nullptr || black == nullptr) {
-      return error_at(ListFault::columns, line, row, nullptr);
-    }
-    Pairing pairing{.round = title_round_, .day = day_in(text_of(row, Column::date)), .line = line};
+    if (white == nullptr || black == nullptr) return error_at(ListFault::columns, row, nullptr);
+    Pairing pairing{
+        .round = titled.round, .day = day_in(text_of(row, Column::date)), .line = row.front().line};
     if (const auto read = read_numbers(row, pairing); !read) return read;
-    const bool has_white = !is_nobody(white->text);
-    const bool has_black = !is_nobody(black->text);
-    if (!has_white || !has_black) {
-      // A row without names comes from an unfilled form, unless it has a result.
-      const bool is_filled = has_black || !text_of(row, Column::result).empty();
-      if (white->text.empty() && is_filled && !languages::is_bye(black->text)) {
-        return error_at(ListFault::name_missing, line, row, white);
-      }
-      const std::string& name = has_white ? white->text : black->text;
-      if (has_white || has_black) {
-        list_.byes.push_back({pairing.round, player_of(name, line), line});
-      }
-      return {};
+    if (is_nobody(white->text) || is_nobody(black->text)) {
+      return read_bye(row, *white, *black, pairing);
     }
-    pairing.white = player_of(white->text, line);
-    const auto outcome = read_outcome(text_of(row, Column::result));
-    if (!outcome) return error_at(ListFault::result, line, row, cell_of(row, Column::result));
+    const auto outcome = outcome_in(row);
+    if (!outcome) return std::unexpected{outcome.error()};
     pairing.outcome = *outcome;
-    pairing.black = player_of(black->text, line);
-    if (pairing.white == pairing.black) return error_at(ListFault::own_opponent, line, row, black);
+    pairing.has_colors = pairing.match == 0 || layout_.names_colors;
+    pairing.white = player_of(white->text, pairing.line);
+    pairing.black = player_of(black->text, pairing.line);
+    if (pairing.white == pairing.black) return error_at(ListFault::own_opponent, row, black);
     list_.pairings.push_back(pairing);
     return {};
   }
 
-  /// Whether a cell in a name's place names nobody.
-  static bool is_nobody(std::string_view name) {
-    return name.find_first_not_of("-\u2013 ?*") == name.npos || languages::is_bye(name);
+ private:
+  [[nodiscard]] const Cell* cell_of(const Cells& row, Column column) const {
+    // A row may be much shorter than the headings.
+    const auto end = layout_.columns.begin() +
+                     static_cast<std::ptrdiff_t>(std::min(layout_.columns.size(), row.size()));
+    const auto found = std::find(layout_.columns.begin(), end, column);
+    return found != end ? &row[static_cast<std::size_t>(found - layout_.columns.begin())] : nullptr;
+  }
+  [[nodiscard]] std::string_view text_of(const Cells& row, Column column) const {
+    const Cell* const cell = cell_of(row, column);
+    return cell != nullptr ? std::string_view{cell->text} : std::string_view{};
   }
 
-  Read read_numbers(const Row& row, Pairing& pairing) const {
-    for (const auto& [column, to] :
-         {std::pair{Column::round, &Pairing::round}, std::pair{Column::board, &Pairing::board}}) {
-      const Cell* const cell = cell_of(row, column);
-      if (cell == nullptr) continue;
+  static std::unexpected<ListError> error_at(ListFault fault, const Cells& row, const Cell* cell) {
+    const Cell& at = cell != nullptr ? *cell : row.back();
+    return std::unexpected{ListError{fault, at.line, at.column}};
+  }
+
+  /// Whether two columns of points have a whole one together.
+  [[nodiscard]] bool is_won(const Cells& row) const {
+    const auto white = pgn::read_score_sign(text_of(row, Column::white_points));
+    const auto black = pgn::read_score_sign(text_of(row, Column::black_points));
+    return white && black &&
+           static_cast<unsigned>(white->points) + static_cast<unsigned>(black->points) == 2;
+  }
+
+  /// Whether a row names two teams: it has the score of their match, or no board where others do.
+  [[nodiscard]] bool is_of_match(const Cells& row) const {
+    if (std::ranges::any_of(row, [](const Cell& cell) { return is_match_score(cell.text); })) {
+      return true;
+    }
+    return has_team_boards_ && !read_team_board(text_of(row, Column::board)) &&
+           !is_full_result(text_of(row, Column::result));
+  }
+
+  Read read_bye(const Cells& row, const Cell& white, const Cell& black, const Pairing& pairing) {
+    const bool has_white = !is_nobody(white.text);
+    const bool has_black = !is_nobody(black.text);
+    // A row without names comes from an unfilled form, unless it has a result.
+    const bool is_filled = has_black || !text_of(row, Column::result).empty();
+    if (white.text.empty() && is_filled && !languages::is_bye(black.text)) {
+      return error_at(ListFault::name_missing, row, &white);
+    }
+    const std::string& name = has_white ? white.text : black.text;
+    if (has_white || has_black) {
+      list_.byes.push_back({pairing.round, player_of(name, pairing.line), pairing.line});
+    }
+    return {};
+  }
+
+  /// The outcome of a row: of both sides, or of White's points, or of two columns of points.
+  [[nodiscard]] std::expected<Outcome, ListError> outcome_in(const Cells& row) const {
+    const Cell* const white = cell_of(row, Column::white_points);
+    if (white != nullptr) return outcome_of_points(row, *white, cell_of(row, Column::black_points));
+    const std::string_view text = text_of(row, Column::result);
+    const auto outcome = read_outcome(text);
+    const auto score = pgn::read_score_sign(text);
+    const bool is_open = outcome && outcome->way == Way::open;
+    if (!has_full_results_ && score && !is_open) {
+      const bool is_forfeit = score->is_by_sign && score->points != Points::half;
+      return Outcome{is_forfeit ? Way::forfeit : Way::played, score->points,
+                     rest_of(score->points)};
+    }
+    if (!outcome) return error_at(ListFault::result, row, cell_of(row, Column::result));
+    return *outcome;
+  }
+
+  static Points rest_of(Points points) {
+    return static_cast<Points>(static_cast<unsigned>(Points::full) - static_cast<unsigned>(points));
+  }
+
+  [[nodiscard]] std::expected<Outcome, ListError> outcome_of_points(const Cells& row,
+                                                                    const Cell& white,
+                                                                    const Cell* black) const {
+    if (black == nullptr) return error_at(ListFault::columns, row, nullptr);
+    const auto first = pgn::read_score_sign(white.text);
+    const auto second = pgn::read_score_sign(black->text);
+    const auto is_open = [](const Cell& cell) {
+      const auto outcome = read_outcome(cell.text);
+      return outcome && outcome->way == Way::open;
+    };
+    if (is_open(white) && is_open(*black)) return Outcome{};
+    if (!first || !second) return error_at(ListFault::points, row, first ? black : &white);
+    const auto halves =
+        static_cast<unsigned>(first->points) + static_cast<unsigned>(second->points);
+    // Where all have nothing, these are the points before the first round.
+    if (halves > 2 || first->is_by_sign != second->is_by_sign || !has_won_points_) {
+      return error_at(ListFault::points, row, black);
+    }
+    const bool is_forfeit = first->is_by_sign && first->points != Points::half;
+    return Outcome{is_forfeit ? Way::forfeit : Way::played, first->points, second->points};
+  }
+
+  Read read_numbers(const Cells& row, Pairing& pairing) {
+    if (const Cell* const cell = cell_of(row, Column::round)) {
       auto number = read_number(cell->text);
-      if (!number && column == Column::round) number = round_in(cell->text);
-      if (!number || (*number == 0 && column == Column::round && !cell->text.empty())) {
-        return error_at(ListFault::number, pairing.line, row, cell);
-      }
-      pairing.*to = *number;
+      if (!number) number = round_in(cell->text);
+      if (*number == 0 && !cell->text.empty()) return error_at(ListFault::number, row, cell);
+      // An empty one is as above, where rows share a cell.
+      if (*number > 0) round_ = *number;
+      if (round_ > 0) pairing.round = round_;
+    }
+    if (const Cell* const cell = cell_of(row, Column::board)) {
+      const auto team_board = read_team_board(cell->text);
+      const auto number = team_board ? team_board->board : read_number(cell->text);
+      if (!number) return error_at(ListFault::number, row, cell);
+      pairing.board = *number;
+      pairing.match = team_board ? team_board->match : 0;
     }
     return {};
   }
@@ -223,37 +224,73 @@ class Reader {
     return at->second;
   }
 
-  OfficialList list_;
-  std::vector<Column> columns_;
-  unsigned title_round_ = 0;
-  bool may_head_;  ///< the next row may be headings of the given columns
-  std::unordered_map<std::string, std::size_t> places_;  ///< of names among the players
+  OfficialList& list_;
+  std::unordered_map<std::string, std::size_t>& places_;  ///< of names among the players
+  const Layout& layout_;
+  bool has_full_results_ = false;
+  bool has_team_boards_ = false;
+  bool has_won_points_ = false;
+  unsigned round_ = 0;  ///< of the row above, in its own cell
 };
+
+/// A row that has a result, but not as many cells as those whose layout was seen from its content.
+std::optional<ListError> find_unlike(const Section& section) {
+  for (const auto& [row, round] : section.rows) {
+    const bool has_result =
+        std::ranges::any_of(row, [](const Cell& cell) { return is_full_result(cell.text); });
+    if (has_result && row.size() != section.layout->columns.size()) {
+      return ListError{ListFault::columns, row.back().line, row.back().column};
+    }
+  }
+  return std::nullopt;
+}
+
+/// Sees the layout of a section from its content, as far as headings do not tell.
+std::expected<void, ListError> lay_out(Section& section) {
+  if (section.layout) return {};
+  const std::vector<Cells> rows = section.bare();
+  if (!section.headings.empty()) {
+    section.layout = layout_of(section.headings, rows);
+    return {};
+  }
+  section.layout = layout_of_rows(rows);
+  if (!section.layout) return {};
+  if (const auto unlike = find_unlike(section)) return std::unexpected{*unlike};
+  std::erase_if(section.rows, [&](const TitledRow& titled) {
+    return titled.row.size() != section.layout->columns.size() ||
+           titled.row.front().line == section.layout->headings_line;
+  });
+  return {};
+}
 
 }  // namespace
 
-std::expected<OfficialList, ListError> read_table(std::span<const ListLine> lines,
+std::expected<OfficialList, ListError> read_table(std::string_view text,
                                                   std::span<const Column> columns) {
-  return Reader{columns}.read(lines);
-}
-
-bool has_needed(std::span<const Column> columns) {
-  return std::ranges::count(columns, Column::white) == 1 &&
-         std::ranges::count(columns, Column::black) == 1 &&
-         std::ranges::count(columns, Column::result) == 1;
-}
-
-std::optional<Column> find_column(std::string_view name) {
-  constexpr std::array<std::pair<std::string_view, Column>, 7> names{{{"-", Column::other},
-                                                                      {"round", Column::round},
-                                                                      {"board", Column::board},
-                                                                      {"white", Column::white},
-                                                                      {"black", Column::black},
-                                                                      {"result", Column::result},
-                                                                      {"date", Column::date}}};
-  const auto* const found =
-      std::ranges::find(names, name, &std::pair<std::string_view, Column>::first);
-  return found == names.end() ? std::nullopt : std::optional{found->second};
+  auto rows = rows_of(text);
+  if (!rows) return std::unexpected{rows.error()};
+  OfficialList list;
+  std::unordered_map<std::string, std::size_t> places;
+  std::vector<Section> sections = sections_of(*std::move(rows), columns);
+  for (Section& section : sections) {
+    if (const auto laid = lay_out(section); !laid) return std::unexpected{laid.error()};
+    if (!section.layout) continue;
+    Reader reader{list, places, section};
+    for (const TitledRow& row : section.rows) {
+      if (const auto read = reader.read(row); !read) return std::unexpected{read.error()};
+    }
+  }
+  if (list.pairings.empty() && list.byes.empty()) {
+    for (const Section& section : sections) {
+      const auto read = add_crosstable(list, section.headings, section.bare());
+      if (!read) return std::unexpected{read.error()};
+    }
+  }
+  if (list.pairings.empty() && list.byes.empty()) {
+    return std::unexpected{ListError{ListFault::no_list, 1, 1}};
+  }
+  find_contradictions(list);
+  return list;
 }
 
 }  // namespace partiar::event

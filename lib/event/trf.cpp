@@ -4,15 +4,17 @@
 #include <array>
 #include <charconv>
 #include <cstdint>
+#include <map>
 #include <numeric>
 #include <string_view>
 #include <system_error>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "base/character.h"
 #include "base/words.h"
+#include "event/player_rows.h"
+#include "event/points.h"
 
 namespace partiar::event {
 
@@ -90,31 +92,11 @@ Number number_or_zero(std::string_view digits) {
   return read_number<Number>(digits).value_or(0);
 }
 
-/// A player's entry for one round.
-struct Entry {
-  unsigned opponent = 0;  ///< starting number; 0: none
-  char color = ' ';
-  char result = ' ';
-  std::size_t column = 0;
-
-  [[nodiscard]] bool is_said() const { return opponent > 0 || result != ' '; }
-};
-
-struct PlayerRow {
-  std::vector<Entry> rounds;
-  std::size_t line = 0;
-};
-
-/// The meaning of a result sign for its player.
-struct Score {
-  Way way;
-  Points points;
-};
-
 constexpr char upper(char c) {
   return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
 }
 
+/// The meaning of a result sign for its player.
 std::optional<Score> score_of(char result) {
   switch (upper(result)) {
     case '1':
@@ -148,13 +130,21 @@ std::optional<Score> score_of(char result) {
   }
 }
 
-/// Whether the scores of two opponents are possible in one game.
-bool fit_together(Score one, Score other) {
-  if (one.way != other.way) return false;
-  if (one.way == Way::open) return true;
-  const bool both_win = one.points == Points::full && other.points != Points::none;
-  const bool both_win_too = other.points == Points::full && one.points != Points::none;
-  return !both_win && !both_win_too;
+/// The meaning of a result sign without an opponent.
+Rest rest_of(char result) {
+  switch (upper(result)) {
+    case 'F':
+      return Rest::full;
+    case 'U':
+    case '+':
+    case '1':
+      return Rest::paired;
+    case 'H':
+    case '=':
+      return Rest::half;
+    default:
+      return Rest::zero;
+  }
 }
 
 class Reader {
@@ -165,14 +155,19 @@ class Reader {
       if (!read) return std::unexpected{read.error()};
     }
     if (list_.players.empty()) return std::unexpected{ListError{ListFault::no_list, 1, 1}};
-    for (std::size_t player = 0; player < rows_.size(); ++player) {
-      const auto paired = pair(player);
-      if (!paired) return std::unexpected{paired.error()};
+    const auto paired = pair_players(list_, rows_, numbers_);
+    if (!paired) return std::unexpected{paired.error()};
+    for (const auto& [number, halves] : lent_) {
+      const auto known = numbers_.find(number);
+      if (known != numbers_.end()) rows_[known->second].extra_halves = halves;
     }
+    if (!changes_points_) find_wrong_points(list_, rows_, tells_scoring_);
     for (const auto& [bye, column] : asked_) {
-      const auto known = number(bye.player, bye.line, column);
-      if (!known) return std::unexpected{known.error()};
-      list_.byes.push_back({bye.round, *known, bye.line});
+      const auto known = numbers_.find(static_cast<unsigned>(bye.player));
+      if (known == numbers_.end()) {
+        return std::unexpected{ListError{ListFault::unknown_opponent, bye.line, column}};
+      }
+      list_.byes.push_back({bye.round, known->second, bye.line});
     }
     return std::move(list_);
   }
@@ -185,6 +180,12 @@ class Reader {
     if (line.text.starts_with("001 ")) return read_player(columns, line.number);
     if (line.text.starts_with("042 ")) read_first_day(columns.at(5, 14));
     if (line.text.starts_with("132 ")) read_days(columns);
+    if (line.text.starts_with("XXA ")) read_lent(columns);
+    changes_points_ = changes_points_ || line.text.starts_with("299 ");
+    constexpr std::array<std::string_view, 3> scorings{"162 ", "XXS ", "BB"};
+    tells_scoring_ = tells_scoring_ || std::ranges::any_of(scorings, [&](std::string_view record) {
+                       return line.text.starts_with(record);
+                     });
     if (line.text.starts_with("240 ")) return read_byes(columns, line.number);
     return {};
   }
@@ -192,7 +193,7 @@ class Reader {
   Read read_player(const Columns& columns, std::size_t line) {
     const auto start = read_number<unsigned>(columns.at(5, 8));
     if (!start) return std::unexpected{columns.error(ListFault::number, 5)};
-    if (!places_.emplace(*start, list_.players.size()).second) {
+    if (!numbers_.emplace(*start, list_.players.size()).second) {
       return std::unexpected{columns.error(ListFault::number_twice, 5)};
     }
     list_.players.push_back({.name = std::string{columns.at(15, 47)},
@@ -203,10 +204,11 @@ class Reader {
     if (const auto column = columns.find_misplaced()) {
       return std::unexpected{columns.error(ListFault::misplaced, *column)};
     }
-    PlayerRow row{.rounds = {}, .line = line};
+    PlayerRow row{.halves = halves_in(columns.at(81, 84)), .line = line};
     for (std::size_t at = first_round; at <= columns.size(); at += round_width) {
-      const auto entry = read_entry(columns, at);
+      auto entry = read_entry(columns, at);
       if (!entry) return std::unexpected{entry.error()};
+      entry->line = line;
       row.rounds.push_back(*entry);
     }
     rows_.push_back(std::move(row));
@@ -214,17 +216,34 @@ class Reader {
   }
 
   static std::expected<Entry, ListError> read_entry(const Columns& columns, std::size_t at) {
-    Entry entry{.color = upper(columns.sign(at + 5)), .result = columns.sign(at + 7), .column = at};
+    Entry entry{.column = at};
     const auto opponent = columns.at(at, at + 3);
     const auto number = opponent.empty() ? 0 : read_number<unsigned>(opponent);
     if (!number) return std::unexpected{columns.error(ListFault::number, at)};
     entry.opponent = *number;
-    constexpr std::string_view colors = "WBS-X \t";  // S as in German; X for no colour
-    if (colors.find(entry.color) == colors.npos) {
-      return std::unexpected{columns.error(ListFault::color, at + 5)};
+    switch (upper(columns.sign(at + 5))) {
+      case 'W':
+        entry.color = board::Color::white;
+        break;
+      case 'B':
+      case 'S':  // as in German
+        entry.color = board::Color::black;
+        break;
+      case '-':
+      case 'X':
+      case ' ':
+      case '\t':
+        break;
+      default:
+        return std::unexpected{columns.error(ListFault::color, at + 5)};
     }
-    if (entry.color == 'S') entry.color = 'B';
-    if (!score_of(entry.result)) return std::unexpected{columns.error(ListFault::result, at + 7)};
+    const char result = columns.sign(at + 7);
+    const auto score = score_of(result);
+    if (!score) return std::unexpected{columns.error(ListFault::result, at + 7)};
+    entry.score = *score;
+    entry.is_said = entry.opponent > 0 || result != ' ';
+    entry.is_awaited = result == '?' || result == '*';
+    if (entry.opponent == 0) entry.rest = rest_of(result);
     return entry;
   }
 
@@ -238,6 +257,16 @@ class Reader {
   /// Reads `2022/09/27`, `27.09.2022` or `22/09/27`.
   void read_first_day(std::string_view text) {
     list_.first_day = text.size() == 8 ? day_of(text) : day_in(text);
+  }
+
+  /// Reads the points lent to a player in each round; the last ones count.
+  void read_lent(const Columns& columns) {
+    constexpr std::size_t first = 10;
+    constexpr std::size_t width = 5;
+    unsigned& lent = lent_[number_or_zero<unsigned>(columns.at(5, 8))];
+    for (std::size_t at = first; at <= columns.size(); at += width) {
+      lent = halves_in(columns.at(at, at + 3)).value_or(lent);
+    }
   }
 
   static Day day_of(std::string_view text) {
@@ -259,65 +288,6 @@ class Reader {
     return {};
   }
 
-  /// The index of the player with a starting number.
-  [[nodiscard]] std::expected<std::size_t, ListError> number(std::size_t start, std::size_t line,
-                                                             std::size_t column) const {
-    const auto found = places_.find(static_cast<unsigned>(start));
-    if (found != places_.end()) return found->second;
-    return std::unexpected{ListError{ListFault::unknown_opponent, line, column}};
-  }
-
-  /// Makes pairings from a player's line.
-  Read pair(std::size_t player) {
-    const PlayerRow& row = rows_[player];
-    for (std::size_t i = 0; i < row.rounds.size(); ++i) {
-      const Entry& entry = row.rounds[i];
-      const auto round = static_cast<unsigned>(i + 1);
-      if (entry.opponent == 0) {
-        if (entry.is_said()) list_.byes.push_back({round, player, row.line});
-        continue;
-      }
-      const auto other = number(entry.opponent, row.line, entry.column);
-      if (!other) return std::unexpected{other.error()};
-      if (*other == player) {
-        return std::unexpected{ListError{ListFault::own_opponent, row.line, entry.column}};
-      }
-      const Entry* const back = entry_of(*other, i);
-      const bool is_mutual = back != nullptr && back->opponent == list_.players[player].number;
-      if (is_mutual && *other < player) continue;  // done with the other's line
-      add_pairing(round, player, *other, entry, is_mutual ? back : nullptr);
-    }
-    return {};
-  }
-
-  [[nodiscard]] const Entry* entry_of(std::size_t player, std::size_t round) const {
-    const auto& rounds = rows_[player].rounds;
-    return round < rounds.size() ? &rounds[round] : nullptr;
-  }
-
-  /// Input: `back`, the entry on the opponent's line; null if it names someone else.
-  void add_pairing(unsigned round, std::size_t player, std::size_t other, const Entry& entry,
-                   const Entry* back) {
-    const Score own = *score_of(entry.result);
-    const Score theirs = back != nullptr ? *score_of(back->result) : Score{own.way, {}};
-    const char color = entry.color;
-    const char opposite = back != nullptr ? back->color : ' ';
-    const auto is_color = [](char c) { return c == 'W' || c == 'B'; };
-    const bool is_black = color == 'B' || (!is_color(color) && opposite == 'W');
-    Pairing pairing{.round = round,
-                    .white = is_black ? other : player,
-                    .black = is_black ? player : other,
-                    .has_colors = is_color(color) || is_color(opposite),
-                    .line = rows_[player].line};
-    pairing.outcome = {own.way, own.points, theirs.points};
-    if (is_black) pairing.outcome = turned(pairing.outcome);
-    const bool same_color = is_color(color) && color == opposite;
-    pairing.is_disputed = back == nullptr || same_color || !fit_together(own, theirs);
-    if (pairing.is_disputed) pairing.other_line = rows_[other].line;
-    if (round <= list_.days.size()) pairing.day = list_.days[round - 1];
-    list_.pairings.push_back(pairing);
-  }
-
   /// A requested bye by starting number, and its column.
   struct Asked {
     Bye bye;
@@ -327,7 +297,10 @@ class Reader {
   OfficialList list_;
   std::vector<PlayerRow> rows_;  ///< of the players
   std::vector<Asked> asked_;
-  std::unordered_map<unsigned, std::size_t> places_;  ///< of starting numbers
+  Numbers numbers_;
+  std::map<unsigned, unsigned> lent_;  ///< half points, by starting number
+  bool changes_points_ = false;        ///< without a game
+  bool tells_scoring_ = false;
 };
 
 }  // namespace

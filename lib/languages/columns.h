@@ -7,9 +7,10 @@
 
 namespace partiar::languages {
 
-enum class Heading : std::uint8_t { name, white, black, result, round, board, date };
+enum class Heading : std::uint8_t { name, white, black, result, round, board, date, points };
 
-/// The content announced by a heading in any language, with or without a final dot.
+/// The content announced by a heading in any language, with or without a final dot. `Player
+/// (White)` is White, `Player 2` a name.
 [[nodiscard]] std::optional<Heading> find_heading(std::string_view text);
 
 /// Whether a cell in a name's place means that there is no opponent: `bye`, `spielfrei`.

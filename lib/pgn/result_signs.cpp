@@ -274,4 +274,17 @@ std::optional<ResultSigns> read_result_signs(std::string_view value) {
   return result;
 }
 
+std::optional<PlacedScore> find_score_sign(std::string_view text) {
+  if (const std::size_t size = base::dash_size(text)) return PlacedScore{size, {{}, true}};
+  const Score score = find_score(text, Figures::exact);
+  if (score.text.empty()) return std::nullopt;
+  return PlacedScore{score.text.size(), {score.points, is_of_kind(score, Kind::signs)}};
+}
+
+std::optional<ScoreSign> read_score_sign(std::string_view value) {
+  const std::string bare = without_blanks(value);
+  const auto found = find_score_sign(bare);
+  return found && found->size == bare.size() ? std::optional{found->score} : std::nullopt;
+}
+
 }  // namespace partiar::pgn

@@ -65,4 +65,21 @@ struct PlacedSigns {
 /// `3-0`, and both may have more than a point, `1-1`. Empty if anything else is in it.
 [[nodiscard]] std::optional<ResultSigns> read_result_signs(std::string_view value);
 
+/// One side's score by itself.
+struct ScoreSign {
+  Points points = Points::none;
+  bool is_by_sign = false;  ///< `+`, `=` or a dash, which may mean a forfeit or a game
+};
+
+/// The score that begins `text`, and its size in bytes: `½`, `0,5`, `1`, `+`. Of `1/2`, all three
+/// characters.
+struct PlacedScore {
+  std::size_t size = 0;
+  ScoreSign score{};
+};
+[[nodiscard]] std::optional<PlacedScore> find_score_sign(std::string_view text);
+
+/// The same for a value that is one side's score as a whole, with blanks around it.
+[[nodiscard]] std::optional<ScoreSign> read_score_sign(std::string_view value);
+
 }  // namespace partiar::pgn

@@ -2,6 +2,7 @@
 #include <string>
 #include <string_view>
 
+#include "findings/code.h"
 #include "report/event_report.h"
 #include "report/internal/event_facts.h"
 #include "report/internal/json.h"
@@ -89,6 +90,10 @@ class Lines {
     for (const event::Row& row : results_.rows) {
       append_line("partiar.official/1", [&](Writer& json) { put(json, row); });
     }
+    if (results_.list == nullptr) return;
+    for (const event::WrongPoints& points : results_.list->wrong_points) {
+      append_line("partiar.event/1", [&](Writer& json) { put(json, points); });
+    }
   }
 
  private:
@@ -163,6 +168,21 @@ class Lines {
     put_key(json, "games");
     json.StartArray();
     put_game(json, results_.games[note.first]);
+    json.EndArray();
+  }
+
+  void put(Writer& json, const event::WrongPoints& points) const {
+    const internal::OtherValue value = internal::value_of(points, *results_.list);
+    const event::Player& player = results_.list->players[points.player];
+    put_code(json, Code::official_points, sentences_);
+    put_known(json, "round", 0);
+    put_text(json, "white", player.name);
+    put_text(json, "black", "");
+    put_text(json, "listed", value.listed);
+    put_text(json, "recorded", value.recorded);
+    put_known(json, "list_line", player.line);
+    put_key(json, "games");
+    json.StartArray();
     json.EndArray();
   }
 

@@ -49,7 +49,9 @@ class Writer {
       const bool is_told = internal::is_in_missing_round(row, results_, missing);
       if (!row.codes.empty() && !is_told) write(row);
     }
-    if (results_.list != nullptr) write_totals();
+    if (results_.list == nullptr) return;
+    for (const event::WrongPoints& points : results_.list->wrong_points) write(points);
+    write_totals();
   }
 
  private:
@@ -128,6 +130,16 @@ class Writer {
     write_code(finding.code);
   }
 
+  void write(const event::WrongPoints& points) {
+    out_ += '\n';
+    const internal::OtherValue value = internal::value_of(points, *results_.list);
+    internal::paint(out_, colors_, internal::bold, value.name);
+    out_ += '\n';
+    write_other(value);
+    write_list_place(results_.list->players[points.player].line);
+    write_code(Code::official_points);
+  }
+
   void write(const Row& row) {
     out_ += '\n';
     write_heading(internal::heading_of(row, results_), false);
@@ -181,12 +193,16 @@ class Writer {
                    Argument{"proved", words.proved}, Argument{"required", words.required}});
     out_ += '\n';
     for (const internal::OtherValue& value : internal::other_values(row, results_)) {
-      out_ += "  ";
-      say("official_other",
-          std::array{Argument{"field", value.field}, Argument{"name", value.name},
-                     Argument{"listed", value.listed}, Argument{"recorded", value.recorded}});
-      out_ += '\n';
+      write_other(value);
     }
+  }
+
+  void write_other(const internal::OtherValue& value) {
+    out_ += "  ";
+    say("official_other",
+        std::array{Argument{"field", value.field}, Argument{"name", value.name},
+                   Argument{"listed", value.listed}, Argument{"recorded", value.recorded}});
+    out_ += '\n';
   }
 
   void write_place(const GameRecord& game) {
@@ -240,6 +256,10 @@ void add_to(Totals& totals, const EventResults& results) {
   for (const Row& row : results.rows) {
     for (const Code code : row.codes) totals.add(findings::info_of(code).severity);
   }
+  if (results.list == nullptr) return;
+  for (std::size_t i = 0; i < results.list->wrong_points.size(); ++i) {
+    totals.add(findings::info_of(Code::official_points).severity);
+  }
 }
 
 void append_event(std::string& out, const EventResults& results, const Sentences& sentences,
@@ -248,10 +268,11 @@ void append_event(std::string& out, const EventResults& results, const Sentences
 }
 
 void append_list_fault(std::string& out, event::ListFault fault, const Sentences& sentences) {
-  constexpr std::array<std::string_view, 11> keys{
+  constexpr std::array<std::string_view, 13> keys{
       "list_no_list",      "list_number",    "list_number_twice", "list_unknown_opponent",
       "list_own_opponent", "list_result",    "list_name_missing", "list_quote",
-      "list_columns",      "list_misplaced", "list_color"};
+      "list_columns",      "list_misplaced", "list_color",        "list_points",
+      "list_crosstable"};
   sentences.messages().append(out, keys.at(static_cast<std::size_t>(fault)));
 }
 

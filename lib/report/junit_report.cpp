@@ -28,7 +28,8 @@ std::string_view worst_code_of(const Game& game) {
 std::string name_of(const internal::PairingHeading& heading) {
   std::string name = "round " + (heading.round.empty() ? "?" : heading.round);
   if (!heading.board.empty()) name += ", board " + heading.board;
-  if (!heading.white.empty()) name += ": " + heading.white + " – " + heading.black;
+  if (!heading.white.empty()) name += ": " + heading.white;
+  if (!heading.black.empty()) name += " – " + heading.black;
   return name;
 }
 

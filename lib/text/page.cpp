@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <utility>
+#include <vector>
 
 #include "base/character.h"
 #include "base/words.h"
@@ -19,6 +20,9 @@ namespace {
 
 /// Time also grows with the depth of a page; only hostile ones are deep.
 constexpr std::ptrdiff_t most_elements = 20'000;
+/// Those of a cross-table of a thousand players, and how many of them may be open at once.
+constexpr std::ptrdiff_t most_elements_of_rows = 400'000;
+constexpr std::size_t most_open = 2'000;
 
 /// Bytes for the tree of a page: those that real pages need, with some to spare.
 constexpr std::size_t memory_of(std::string_view page) {
@@ -83,10 +87,35 @@ bool is_element(const GumboNode& node) {
   return node.type == GUMBO_NODE_ELEMENT || node.type == GUMBO_NODE_TEMPLATE;
 }
 
+/// Whether more elements than real pages nest are open at once, not counting those that the next of
+/// their kind closes, or that have no end.
+bool is_deep(std::string_view text) {
+  constexpr std::array<std::string_view, 17> alone{"area", "br",    "col", "dd",   "dt",   "hr",
+                                                   "img",  "input", "li",  "link", "meta", "option",
+                                                   "p",    "tbody", "td",  "th",   "tr"};
+  std::size_t open = 0;
+  for (std::size_t at = 0; (at = text.find('<', at)) != text.npos; ++at) {
+    const bool is_end = text.substr(at + 1).starts_with('/');
+    const auto name = text.substr(at + (is_end ? 2 : 1), 8);
+    const auto size = std::ranges::find_if_not(name, base::is_letter_or_digit) - name.begin();
+    const auto word = name.substr(0, static_cast<std::size_t>(size));
+    if (word.empty() ||
+        std::ranges::any_of(alone, [&](std::string_view tag) { return base::equals(tag, word); })) {
+      continue;
+    }
+    if (!is_end && ++open > most_open) return true;
+    if (is_end && open > 0) --open;
+  }
+  return false;
+}
+
+/// What is shown: text to be read, or the cells of tables.
+enum class Shape : std::uint8_t { text, rows };
+
 class Page {
  public:
-  explicit Page(std::string_view text)
-      : source_{text}, memory_{memory_of(text)}, tree_{memory_.parse(text)} {}
+  explicit Page(std::string_view text, Shape shape = Shape::text)
+      : source_{text}, memory_{memory_of(text)}, tree_{memory_.parse(text)}, shape_{shape} {}
 
   /// Nothing if the page does not fit into the memory.
   std::optional<Shown> show() && {
@@ -133,9 +162,12 @@ class Page {
     part_from_last(node);
     if (tag == GUMBO_TAG_IMG) append_image(node.v.element);
     if (keeps_lines(tag)) ++preformatted_;
-    if (flow == Flow::bold) ++bold_;
-    if (flow == Flow::line_break) push("\n");
+    if (flow == Flow::bold && shape_ == Shape::text) ++bold_;
+    if (flow == Flow::line_break) push(is_in_cell() ? " " : "\n");
+    if (tag == GUMBO_TAG_TABLE) tables_.emplace_back();
     end_line(flow);
+    if (tag == GUMBO_TAG_TR) tables_.back().column = 0;
+    if (flow == Flow::cell) begin_cell();
     return true;
   }
 
@@ -145,13 +177,60 @@ class Page {
     const Flow flow = flows[tag];
     if (flow == Flow::unseen) return;
     if (keeps_lines(tag)) --preformatted_;
-    if (flow == Flow::bold && --bold_ == 0) push("");
-    if (flow == Flow::cell) push("\t");
+    if (bold_ > 0 && flow == Flow::bold && --bold_ == 0) push("");
+    if (flow == Flow::cell) end_cell(node.v.element);
     end_line(flow);
+    if (tag == GUMBO_TAG_TABLE) tables_.pop_back();
+  }
+
+  /// Passes the columns that cells of rows above still fill.
+  void begin_cell() {
+    Table& table = tables_.back();
+    ++table.open_cells;
+    if (shape_ == Shape::text) return;
+    for (; table.column < table.rows_left.size() && table.rows_left[table.column] > 0;
+         ++table.column) {
+      --table.rows_left[table.column];
+      push("\t");
+    }
+  }
+
+  void end_cell(const GumboElement& cell) {
+    Table& table = tables_.back();
+    if (table.open_cells > 0) --table.open_cells;
+    const bool are_cells = shape_ == Shape::rows;
+    for (unsigned left = are_cells ? span_of(cell, "colspan") : 1; left > 0; --left) {
+      push("\t");
+      if (!are_cells) continue;
+      table.rows_left.resize(std::max(table.rows_left.size(), table.column + 1));
+      table.rows_left[table.column++] = span_of(cell, "rowspan") - 1;
+    }
+  }
+
+  /// How many columns or rows a cell fills; 1 for more than any real table spans.
+  static unsigned span_of(const GumboElement& cell, const char* direction) {
+    const GumboAttribute* const span = gumbo_get_attribute(&cell.attributes, direction);
+    const std::string_view digits = span == nullptr ? "" : span->value;
+    if (digits.empty() || digits.size() > 2) return 1;
+    unsigned count = 0;
+    for (const char c : digits) {
+      if (!base::is_digit(c)) return 1;
+      count = 10 * count + static_cast<unsigned>(c - '0');
+    }
+    return std::max(count, 1U);
+  }
+
+  /// Whether a line may not end here, since a row is one.
+  [[nodiscard]] bool is_in_cell() const {
+    return shape_ == Shape::rows && tables_.back().open_cells > 0;
   }
 
   void end_line(Flow flow) {
     if (flow != Flow::line && flow != Flow::paragraph) return;
+    if (is_in_cell()) {
+      if (!ends_with_blank()) push(" ");
+      return;
+    }
     if (!ends_with("\n")) push("\n");
     if (flow == Flow::paragraph && !ends_with("\n\n")) push("\n");
   }
@@ -212,7 +291,7 @@ class Page {
 
   void append(char32_t code, std::string_view bytes) {
     if (is_blank(code)) {
-      if (preformatted_ > 0) return push(bytes);
+      if (preformatted_ > 0 && !is_in_cell()) return push(bytes);
       if (!ends_with_blank()) shown_.append(" ", at_);
       return;
     }
@@ -229,6 +308,14 @@ class Page {
   unsigned preformatted_ = 0;
   unsigned bold_ = 0;
   bool is_bold_ = false;
+  Shape shape_;
+
+  struct Table {
+    unsigned open_cells = 0;
+    std::size_t column = 0;             ///< of the next cell
+    std::vector<unsigned> rows_left{};  ///< that a cell above still fills, by column
+  };
+  std::vector<Table> tables_{1};  ///< those that enclose this place, behind none
 };
 
 }  // namespace
@@ -236,6 +323,13 @@ class Page {
 std::optional<Shown> show_page(std::string_view text) {
   if (!is_page(text) || std::ranges::count(text, '<') > most_elements) return std::nullopt;
   return Page{text}.show();
+}
+
+std::optional<Shown> show_rows_of_page(std::string_view text) {
+  if (!is_page(text) || std::ranges::count(text, '<') > most_elements_of_rows || is_deep(text)) {
+    return std::nullopt;
+  }
+  return Page{text, Shape::rows}.show();
 }
 
 std::string_view encoding_of_page(std::string_view bytes) {

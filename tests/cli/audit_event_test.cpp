@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "support/catch.h"
@@ -50,7 +51,8 @@ TEST_CASE("the NDJSON lines of an event follow their contracts", "[cli][event]")
   for (const auto& arguments :
        {std::vector<std::string>{"-r", games, "--official", list, "--format", "ndjson"},
         {"testdata/event/league.pgn", "--event", "--format", "ndjson"},
-        {"testdata/event/league.pgn", "--official", list, "--format", "ndjson"}}) {
+        {"testdata/event/league.pgn", "--official", list, "--format", "ndjson"},
+        {"-r", games, "--official", "testdata/event/points.csv", "--format", "ndjson"}}) {
     const Ran ran = audit(arguments);
     std::string_view rest = ran.output;
     for (; !rest.empty(); rest.remove_prefix(rest.find('\n') + 1)) {
@@ -150,6 +152,50 @@ TEST_CASE("a forfeit with unreadable moves reports how many are written", "[cli]
   CHECK(ran.output.contains("more half-moves are recorded but cannot be read."));
 }
 
+TEST_CASE("points that contradict the results are reported in every format", "[cli][event]") {
+  const std::string wrong = "testdata/event/points.csv";
+  const struct {
+    std::string_view format, said;
+  } rows[] = {
+      {"text",
+       "Svoboda, Petr\n  Points of Svoboda, Petr: 3½ in the list, 2½ by the results.\n"
+       "  testdata/event/points.csv: line 3\n  warning: The points of a player in the list are "
+       "not those of his results."},
+      {"ndjson",
+       R"("round":null,"white":"Svoboda, Petr","black":"","listed":"3½","recorded":"2½","list_line":3)"},
+      {"html", "Points of Svoboda, Petr: 3½ in the list, 2½ by the results."},
+      {"sarif", "Round ?: Svoboda, Petr. The points of a player"},
+      {"junit", "name=\"round ?: Svoboda, Petr\""},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.format);
+    const Ran ran = audit({"-r", games, "--official", wrong, "--format", std::string{row.format}});
+    CAPTURE(ran.output);
+    CHECK(ran.output.contains(row.said));
+    CHECK(ran.errors == "");
+  }
+}
+
+TEST_CASE("a bye agrees with a list unless it wins", "[cli][event]") {
+  const ScratchDirectory scratch;
+  const std::string round = game("1", "Malá", "Kos", "1-0");
+  const auto bye = [](std::string_view result) {
+    return "[Round \"1\"]\n[White \"Novák\"]\n[Black \"BYE\"]\n[Result \"" + std::string{result} +
+           "\"]\n\n" + std::string{result} + "\n\n";
+  };
+  const std::string official =
+      scratch.write("list.csv", "Round;White;Black;Result\n1;Malá;Kos;1-0\n1;Novák;bye;\n");
+  for (const auto& [result, is_found] :
+       {std::pair{"1-0", false}, {"1/2-1/2", false}, {"*", false}, {"0-1", true}}) {
+    CAPTURE(result);
+    const Ran ran =
+        audit({scratch.write("games.pgn", round + bye(result)), "--official", official});
+    CAPTURE(ran.output);
+    CHECK(ran.output.contains("[event.bye-wins]") == is_found);
+    CHECK(ran.output.contains(": 1 pairing: 1 agrees."));
+  }
+}
+
 TEST_CASE("a file that is not a list is a failure with a location", "[cli][event]") {
   const ScratchDirectory scratch;
   const struct {
@@ -157,13 +203,13 @@ TEST_CASE("a file that is not a list is a failure with a location", "[cli][event
     std::string text;
     std::string_view said;
   } rows[] = {
-      {"words", "Dear arbiter\n", "line 1, column 1: this is neither"},
+      {"words", "Dear arbiter\n", "line 1, column 1: this is no list of results"},
       {"a result", "White,Black,Result\nNovák,Kos,won\n",
-       "line 2, column 11: this is not a known result"},
+       "line 2, column 11: a result such as 1-0"},
       {"a start number", "012 Open\n001    x m    Kos\n", "line 2, column 5: a number is expected"},
       {"a shifted line", "012 Open\n001    1      Kos" + std::string(74, ' ') + "    2 w 1\n",
        "line 2, column 96: something stands where"},
-      {"nothing", "", "line 1, column 1: this is neither"},
+      {"nothing", "", "line 1, column 1: this is no list of results"},
   };
   for (const auto& row : rows) {
     CAPTURE(row.what);

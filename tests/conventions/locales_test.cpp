@@ -141,6 +141,8 @@ constexpr std::array lists = std::to_array<List>({
     {"numbered_board"},
     {"player_name"},
     {"board_column"},
+    {"result_column"},
+    {"points_column"},
     {"bye"},
     {"titles"},
     {"team"},

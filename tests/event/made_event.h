@@ -1,10 +1,12 @@
-/// A generated Swiss event: players, rounds, the official list as a tournament report, and the
-/// records of its games, with names as people and programs write them.
+/// A generated event: players, rounds, the official list as a tournament report, and the records of
+/// its games, with names as people and programs write them.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <random>
 #include <set>
 #include <string>
@@ -28,17 +30,46 @@ struct MadeGame {
   event::Outcome outcome;
 };
 
+/// What is to be made. With an odd number of players one has a bye in each round.
+struct MadeSize {
+  std::size_t players = 120;
+  unsigned rounds = 9;              ///< 0: as many as all need to meet
+  bool has_forfeits = false;        ///< about one game in ten
+  bool has_distinct_names = false;  ///< no two players with the same surname
+};
+
 class MadeEvent {
  public:
-  static constexpr std::size_t players_in_all = 120;
-  static constexpr unsigned rounds_in_all = 9;
-
-  explicit MadeEvent(std::uint32_t seed) : random_{seed} {
+  explicit MadeEvent(std::uint32_t seed, const MadeSize& size = {}) : random_{seed}, size_{size} {
     make_players();
-    for (unsigned round = 1; round <= rounds_in_all; ++round) make_round(round);
+    const auto all = static_cast<unsigned>(size.players - 1 + size.players % 2);
+    const unsigned last = size.rounds > 0 ? size.rounds : all;
+    for (unsigned round = 1; round <= last; ++round) {
+      if (size.rounds > 0) {
+        make_round(round);
+      } else {
+        make_berger_round(round);
+      }
+    }
   }
 
+  [[nodiscard]] const std::vector<MadePlayer>& players() const { return players_; }
   [[nodiscard]] const std::vector<MadeGame>& games() const { return games_; }
+  [[nodiscard]] std::vector<MadeGame>& games() { return games_; }
+
+  /// Twice the points of a player, a bye counting as a win.
+  [[nodiscard]] unsigned halves_of(std::size_t player) const {
+    unsigned halves = 0;
+    std::size_t played = 0;
+    for (const MadeGame& game : games_) {
+      if (game.white != player && game.black != player) continue;
+      ++played;
+      const bool is_white = game.white == player;
+      halves += static_cast<unsigned>(is_white ? game.outcome.white : game.outcome.black);
+    }
+    return halves + 2 * static_cast<unsigned>(rounds() - played);
+  }
+  [[nodiscard]] unsigned rounds() const { return games_.back().round; }
 
   /// The list in TRF16.
   [[nodiscard]] std::string trf() const {
@@ -46,14 +77,18 @@ class MadeEvent {
     for (std::size_t i = 0; i < players_.size(); ++i) {
       std::string line = "001 " + right(std::to_string(i + 1), 4) + " m    ";
       line += left(players_[i].last + ", " + players_[i].first, 33) + ' ';
-      line += std::to_string(players_[i].rating) + " CZE             1990/01/01  0.0     ";
+      const unsigned halves = halves_of(i);
+      line += std::to_string(players_[i].rating) + " CZE             1990/01/01 " +
+              right(std::to_string(halves / 2), 2) + (halves % 2 == 0 ? ".0     " : ".5     ");
+      std::vector<std::string> entries(rounds(), "  0000 - U");
       for (const MadeGame& game : games_) {
         if (game.white != i && game.black != i) continue;
         const bool is_white = game.white == i;
-        line += "  " + right(std::to_string((is_white ? game.black : game.white) + 1), 4) +
-                (is_white ? " w " : " b ") +
-                sign_of(is_white ? game.outcome.white : game.outcome.black);
+        entries[game.round - 1] =
+            "  " + right(std::to_string((is_white ? game.black : game.white) + 1), 4) +
+            (is_white ? " w " : " b ") + sign_of(game.outcome, is_white);
       }
+      for (const std::string& entry : entries) line += entry;
       text += line + '\n';
     }
     return text;
@@ -103,8 +138,12 @@ class MadeEvent {
     for (const char c : text) characters += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
     return text + std::string(width - std::min(width, characters), ' ');
   }
-  static char sign_of(event::Points points) {
-    return points == event::Points::full ? '1' : points == event::Points::half ? '=' : '0';
+  static char sign_of(const event::Outcome& outcome, bool is_white) {
+    const event::Points points = is_white ? outcome.white : outcome.black;
+    const bool is_forfeit = outcome.way == event::Way::forfeit;
+    if (points == event::Points::half) return '=';
+    if (points == event::Points::full) return is_forfeit ? '+' : '1';
+    return is_forfeit ? '-' : '0';
   }
 
   template <class Value>
@@ -164,10 +203,10 @@ class MadeEvent {
                                                  {"Wei", "Wei"},       {"Giulia", "Giulia"},
                                                  {"Mikkel", "Mikkel"}, {"Jean-Marc", "Jean-Marc"}}};
     std::set<std::pair<std::size_t, std::size_t>> used;
-    while (players_.size() < players_in_all) {
+    while (players_.size() < size_.players) {
       const std::size_t l = number(last.size());
       const std::size_t f = number(first.size());
-      if (!used.insert({l, f}).second) continue;
+      if (!used.insert({l, size_.has_distinct_names ? 0 : f}).second) continue;
       players_.push_back({last[l].written, first[f].written, last[l].plain, first[f].plain,
                           static_cast<unsigned>(1500 + number(1200))});
     }
@@ -180,7 +219,7 @@ class MadeEvent {
     while (!is_new) {
       shuffle(order);
       is_new = true;
-      for (std::size_t i = 0; i < order.size(); i += 2) {
+      for (std::size_t i = 0; i + 1 < order.size(); i += 2) {
         is_new = is_new && !met_.contains(std::minmax(order[i], order[i + 1]));
       }
       // A repeated pairing is broken up with its neighbours.
@@ -189,19 +228,37 @@ class MadeEvent {
           std::swap(order[i + 1], order[i + 3]);
         is_new = i + 5 >= order.size();
       }
-      for (std::size_t i = 0; i < order.size(); i += 2) {
+      for (std::size_t i = 0; i + 1 < order.size(); i += 2) {
         is_new = is_new && !met_.contains(std::minmax(order[i], order[i + 1]));
       }
     }
+    for (std::size_t i = 0; i + 1 < order.size(); i += 2) add_game(round, order[i], order[i + 1]);
+  }
+
+  /// A round of an all-play-all: all but the last go round a circle.
+  void make_berger_round(unsigned round) {
+    const std::size_t size = players_.size() + players_.size() % 2;
+    const std::size_t circle = size - 1;
+    for (std::size_t i = 0; i < size / 2; ++i) {
+      const std::size_t one = (round + i) % circle;
+      const std::size_t other = i == 0 ? circle : (round + circle - i) % circle;
+      if (std::max(one, other) >= players_.size()) continue;
+      const bool is_turned = (round + i) % 2 == 0;
+      add_game(round, is_turned ? other : one, is_turned ? one : other);
+    }
+  }
+
+  void add_game(unsigned round, std::size_t white, std::size_t black) {
     using event::Points;
     static constexpr std::array<event::Outcome, 3> outcomes{
         {{event::Way::played, Points::full, Points::none},
          {event::Way::played, Points::half, Points::half},
          {event::Way::played, Points::none, Points::full}}};
-    for (std::size_t i = 0; i < order.size(); i += 2) {
-      met_.insert(std::minmax(order[i], order[i + 1]));
-      games_.push_back({round, order[i], order[i + 1], outcomes[number(outcomes.size())]});
-    }
+    met_.insert(std::minmax(white, black));
+    MadeGame game{round, white, black, outcomes[number(outcomes.size())]};
+    const bool is_forfeit = size_.has_forfeits && number(10) == 0;
+    if (is_forfeit && game.outcome.white != Points::half) game.outcome.way = event::Way::forfeit;
+    games_.push_back(game);
   }
 
   std::string written(const MadePlayer& player) {
@@ -222,6 +279,7 @@ class MadeEvent {
   }
 
   std::mt19937 random_;
+  MadeSize size_;
   std::vector<MadePlayer> players_;
   std::vector<MadeGame> games_;
   std::set<std::pair<std::size_t, std::size_t>> met_;

@@ -87,6 +87,25 @@ TEST_CASE("A12: what is impossible in one event is found", "[event][review]") {
   }
 }
 
+TEST_CASE("a bye that wins is found", "[event][review]") {
+  const struct {
+    std::string_view white, black, result, found;
+  } rows[] = {
+      {"A", "BYE", "0-1", "event.bye-wins 0\n"},
+      {"volno", "A", "1-0", "event.bye-wins 0\n"},
+      {"A", "spielfrei", "1-0", ""},
+      {"A", "bye", "1/2-1/2", ""},
+      {"A", "bye", "*", ""},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.white, row.black, row.result);
+    GameRecord bye = record("1", row.white, row.black, row.result, 1);
+    bye.plies = 0;
+    // Nobody has no other games, and is not paired twice.
+    CHECK(found_in({bye, record("1", "B", "C", "1-0", 2)}) == row.found);
+  }
+}
+
 TEST_CASE("a FIDE id distinguishes players, and joins their names", "[event][review]") {
   std::vector<GameRecord> games{record("1", "Li, Wei", "B", "1-0", 1),
                                 record("1", "Li, Wei", "D", "1-0", 2)};

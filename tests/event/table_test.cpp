@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "event/cells.h"
+#include "event/layout.h"
 #include "support/catch.h"
 
 namespace {
@@ -14,8 +15,10 @@ using namespace partiar::event;
 std::string told(const OfficialList& list) {
   std::string text;
   for (const Pairing& pairing : list.pairings) {
-    text += std::to_string(pairing.round) + "." + std::to_string(pairing.board) + " " +
-            list.players[pairing.white].name + " - " + list.players[pairing.black].name + " ";
+    text += std::to_string(pairing.round) + ".";
+    if (pairing.match > 0) text += std::to_string(pairing.match) + ".";
+    text += std::to_string(pairing.board) + " " + list.players[pairing.white].name +
+            (pairing.has_colors ? " - " : " ~ ") + list.players[pairing.black].name + " ";
     append_outcome(text, pairing.outcome);
     if (pairing.day > 0) text += " " + std::to_string(pairing.day);
     text += "\n";
@@ -48,6 +51,14 @@ TEST_CASE("a table is read by its headings, in any language", "[event][table]") 
       {"rounds by themselves",
        "White,Black,Result\nRound 1,,\nNovák,Kos,1-0\n2. kolo,,\nKos,Novák,+-\n",
        "1.0 Novák - Kos 1-0\n2.0 Kos - Novák 1-0F\n"},
+      {"no heading above the results",
+       "Kolo\tBílý\t\tČerný\n1.\tNovák\t½ : ½\tKos\n\tMalá\t0 : 1\tHorák\n",
+       "1.0 Novák - Kos 1/2-1/2\n1.0 Malá - Horák 0-1\n"},
+      {"rounds without a heading, not repeated",
+       "Round 1|Novák|½-½|Kos\n|Malá|0-1|Haas\nRound 2|Kos|1-0|Malá\n",
+       "1.0 Novák - Kos 1/2-1/2\n1.0 Malá - Haas 0-1\n2.0 Kos - Malá 1-0\n"},
+      {"unknown headings above the names", "Board,Home,Result,Away\n1,Novák,0.5,Kos\n",
+       "0.1 Novák - Kos 1/2-1/2\n"},
       {"no headings", "1,1,Novák,Kos,1-0\n1,2,Malá,Horák,\n",
        "1.1 Novák - Kos 1-0\n1.2 Malá - Horák *\n"},
       {"quotes", "White;Black;Result\n\"Novák \"\"Honza\"\"\";Kos;1-0\n",
@@ -63,6 +74,98 @@ TEST_CASE("a table is read by its headings, in any language", "[event][table]") 
     REQUIRE(list.has_value());
     CHECK(told(*list) == row.told);
   }
+}
+
+TEST_CASE("a result may be in points", "[event][table]") {
+  const struct {
+    std::string_view what, text, told;
+  } rows[] = {
+      {"White's alone",
+       "White;Black;Result\nA;B;1\nC;D;0.5\nE;F;½\nG;H;0\nI;J;+\nK;L;=\nM;N;-\nO;P;\n",
+       "0.0 A - B 1-0\n0.0 C - D 1/2-1/2\n0.0 E - F 1/2-1/2\n0.0 G - H 0-1\n0.0 I - J 1-0F\n"
+       "0.0 K - L 1/2-1/2\n0.0 M - N *\n0.0 O - P *\n"},
+      {"a column for each player",
+       "White;Pts;Black;Pts\nA;1;B;0\nC;0,5;D;0,5\nE;-;F;+\nG;;H;\nI;0;J;0\n",
+       "0.0 A - B 1-0\n0.0 C - D 1/2-1/2\n0.0 E - F 0-1F\n0.0 G - H *\n0.0 I - J 0-0\n"},
+      {"two results", "Jméno;Výsledek;Jméno;Výsledek\nNovák;½;Kos;½\n",
+       "0.0 Novák - Kos 1/2-1/2\n"},
+      {"without headings", "1 | Novák | ½ | ½ | Svoboda\n2 | Kos | 0 | 1 | Malá\n",
+       "0.0 Novák - Svoboda 1/2-1/2\n0.0 Kos - Malá 0-1\n"},
+      {"points so far beside the result",
+       "Bo.;White;Pts.;Result;Pts.;Black\n1;Novák;3½;1 - 0;4;Kos\n", "0.1 Novák - Kos 1-0\n"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const auto list = read_official_list(row.text);
+    REQUIRE(list.has_value());
+    CHECK(told(*list) == row.told);
+  }
+}
+
+TEST_CASE("matches of teams have boards of their own", "[event][table]") {
+  const struct {
+    std::string_view what, text, told;
+  } rows[] = {
+      {"headings that name the colours",
+       "Round;Board;White;Black;Result\n3;1.1;Novák;Kos;1-0\n3;8.10;Malá;Haas;½-½\n",
+       "3.1.1 Novák - Kos 1-0\n3.8.10 Malá - Haas 1/2-1/2\n"},
+      {"a sheet of Chess-Results",
+       "Round 3 on 2024/03/17\nBo.;1;;SK Kladno;Rtg;-;2;;SK Brno;Rtg;1½:½\n"
+       "1.1;;GM;Novák, Jan;2500;-;;;Svoboda, Petr;2400;½ - ½\n"
+       "1.2;;;Dvořák, Karel;2200;-;;IM;Černý, Pavel;2300;1 - 0\n"
+       "Bo.;3;;SK Opava;Rtg;-;4;;SK Zlín;Rtg;1:1\n"
+       "2.1;;GM;Malá, Eva;2500;-;;;Horák, Petr;2400;+ - -\n"
+       "2.2;;;Kos, Jan;2200;-;;IM;Zeman, Pavel;2300;- - +\n",
+       "3.1.1 Novák, Jan ~ Svoboda, Petr 1/2-1/2\n3.1.2 Dvořák, Karel ~ Černý, Pavel 1-0\n"
+       "3.2.1 Malá, Eva ~ Horák, Petr 1-0F\n3.2.2 Kos, Jan ~ Zeman, Pavel 0-1F\n"},
+      {"scores of matches between the rows",
+       "Kolo;Š.;Jméno;Výsledek;Jméno\n2;;Kladno;4½:3½;Brno\n2;1;Novák;1:0;Kos\n",
+       "2.1 Novák - Kos 1-0\n"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const auto list = read_official_list(row.text);
+    REQUIRE(list.has_value());
+    CHECK(told(*list) == row.told);
+  }
+}
+
+TEST_CASE("columns may be aligned with blanks", "[event][table]") {
+  const auto list = read_official_list(
+      "Round 1 on 2024/03/15\n\n"
+      " Bo. No. Name             Rtg Pts. Result Pts. Name           Rtg No.\n"
+      " ---------------------------------------------------------------------\n"
+      "  1    2 Novák, Jan      2500  0    ½ - ½  0   Svoboda, Petr 2400   1\n"
+      "  2    3 Dvořák, Karel   2200  0    0 - 1  0   Černý, Pavel  2300   4\n\n"
+      "Round 2 on 2024/03/16\n\n"
+      "  1    1 Svoboda, Petr   2400  ½    1 - 0  0   Dvořák, Karel 2200   3\n");
+  REQUIRE(list.has_value());
+  CHECK(told(*list) ==
+        "1.1 Novák, Jan - Svoboda, Petr 1/2-1/2\n1.2 Dvořák, Karel - Černý, Pavel 0-1\n"
+        "2.1 Svoboda, Petr - Dvořák, Karel 1-0\n");
+}
+
+TEST_CASE("a web page has rows in its tables", "[event][table]") {
+  const auto list = read_official_list(
+      "<html><body><table><tr><td>Home<td>Players<td>Login</table><h2>Round 3</h2>\n"
+      "<table border=0><tr class=h><th>Bo.</th><th colspan=2>No.</th><th>Name</th><th>Result</th>"
+      "<th></th><th>Name</th></tr>\n"
+      "<tr><td>1</td><td>2</td><td>GM<td><a href='p.aspx?a=1&b=2'><b>Novák</b>, Jan</a></td>"
+      "<td>&frac12;&nbsp;&ndash;&nbsp;&#189;</td><td>&nbsp;</td><td><div>Kos,<br>Petr</div></td>"
+      "</tr><tr><td>2<td>4<td><td>Malá, Eva<td><td><td>bye</table>\n"
+      "<table><tr><td>Server<td>2024<td>Legal</table></body></html>");
+  REQUIRE(list.has_value());
+  CHECK(told(*list) == "3.1 Novák, Jan - Kos, Petr 1/2-1/2\n3 Malá, Eva bye\n");
+  CHECK(list->pairings.front().line == 3);
+  const auto spanned = read_official_list(
+      "<table><tr><th>Round<th>White<th>Result<th>Black<tr><td rowspan=2>1<td>Novák<td>1-0<td>Kos"
+      "<tr><td>Malá<td>0-1<td>Haas<tr><td>2<td>Kos<td>1-0<td>Malá</table>");
+  REQUIRE(spanned.has_value());
+  CHECK(told(*spanned) == "1.0 Novák - Kos 1-0\n1.0 Malá - Haas 0-1\n2.0 Kos - Malá 1-0\n");
+  const auto wrong = read_official_list(
+      "<table>\n<tr><th>White<th>Black<th>Result\n<tr><td>Novák<td>Kos<td>won</table>");
+  REQUIRE_FALSE(wrong.has_value());
+  CHECK(wrong.error() == ListError{ListFault::result, 3, 25});
 }
 
 TEST_CASE("columns may be named", "[event][table]") {
@@ -94,6 +197,17 @@ TEST_CASE("a malformed table of results is an error with a location", "[event][t
       {"no name", "Round,White,Black,Result\n1,,Kos,1-0\n", {ListFault::name_missing, 2, 3}},
       {"an unterminated quote", "White,Black,Result\nNovák,\"Kos,1-0\n", {ListFault::quote, 2, 7}},
       {"a short row", "Round,Board,White,Black,Result\n1,1,Novák\n", {ListFault::columns, 2, 5}},
+      {"points that are no result",
+       "White;Pts;Black;Pts\nNovák;1;Kos;1\n",
+       {ListFault::points, 2, 13}},
+      {"points before the first round",
+       "White;Pts;Black;Pts\nNovák;0;Kos;0\n",
+       {ListFault::points, 2, 13}},
+      {"the codes of a pool", "White;Black;Result\nA;B;1\nC;D;2\n", {ListFault::result, 3, 5}},
+      {"points among results", "White;Black;Result\nA;B;1-0\nC;D;1\n", {ListFault::result, 3, 5}},
+      {"a row with too many cells",
+       "1;1;Novák;Kos;1-0\n1;2;Malá;Haas;x;0-1\n1;3;Horák;Zeman;0-1\n",
+       {ListFault::columns, 2, 17}},
       {"against himself", "White,Black,Result\nNovák,Novák,1-0\n", {ListFault::own_opponent, 2, 7}},
   };
   for (const auto& row : rows) {

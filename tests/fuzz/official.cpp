@@ -40,7 +40,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::vector<event::Column> columns;
   if (way == 2) {
     for (std::size_t left = input.choose(8); left > 0; --left) {
-      columns.push_back(static_cast<event::Column>(input.choose(7)));
+      columns.push_back(static_cast<event::Column>(input.choose(9)));
     }
   }
   if (way != 1) {

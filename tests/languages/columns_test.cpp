@@ -14,18 +14,26 @@ TEST_CASE("a heading says what its column holds", "[languages][columns]") {
     std::string_view text;
     Heading heading;
   } rows[] = {
-      {"White", Heading::white},   {"Bílý", Heading::white},    {"Чёрные", Heading::black},
-      {"Schwarz", Heading::black}, {"Result", Heading::result}, {"Ergebnis", Heading::result},
-      {"Rd", Heading::round},      {"kolo", Heading::round},    {"Bo.", Heading::board},
-      {"Brett", Heading::board},   {"Name", Heading::name},     {"NOMBRE", Heading::name},
-      {"Jméno", Heading::name},    {" Datum ", Heading::date},  {"прізвище", Heading::name},
-      {"Прізвище", Heading::name},
+      {"White", Heading::white},        {"Bílý", Heading::white},
+      {"Чёрные", Heading::black},       {"Schwarz", Heading::black},
+      {"Result", Heading::result},      {"Ergebnis", Heading::result},
+      {"Rd", Heading::round},           {"kolo", Heading::round},
+      {"Bo.", Heading::board},          {"Brett", Heading::board},
+      {"Name", Heading::name},          {"NOMBRE", Heading::name},
+      {"Jméno", Heading::name},         {" Datum ", Heading::date},
+      {"прізвище", Heading::name},      {"Прізвище", Heading::name},
+      {"Pts.", Heading::points},        {"Pkte", Heading::points},
+      {"Body", Heading::points},        {"очки", Heading::points},
+      {"Erg.", Heading::result},        {"Výs.", Heading::result},
+      {"Player 2", Heading::name},      {"Player (White)", Heading::white},
+      {"Black player", Heading::black},
   };
   for (const auto& row : rows) {
     CAPTURE(row.text);
     CHECK(find_heading(row.text) == row.heading);
   }
-  for (const std::string_view text : {"Rtg", "No.", "", "Pts.", "Event", "game"}) {
+  for (const std::string_view text :
+       {"Rtg", "No.", "", "TB1", "Event", "game", "White Black", "Round 3"}) {
     CAPTURE(text);
     CHECK_FALSE(find_heading(text).has_value());
   }

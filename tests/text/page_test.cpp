@@ -112,4 +112,26 @@ TEST_CASE("a page declares its encoding", "[text][page]") {
   for (const auto& row : rows) CHECK(text::encoding_of_page(row.page) == row.encoding);
 }
 
+TEST_CASE("the rows of a page have a tab behind each cell", "[text][page]") {
+  const auto rows_of = [](std::string_view page) {
+    const auto shown = text::show_rows_of_page(page);
+    REQUIRE(shown.has_value());
+    return shown->text;
+  };
+  const auto nested = [](int count) {
+    std::string text;
+    for (int i = 0; i < count; ++i) text += "<table>";
+    return text;
+  };
+  CHECK(rows_of("<table><tr><td>1<td><b>A</b>,<br><i>b</i><tr><td><p>2</p><td>&frac12;</table>") ==
+        "1\tA, b\t\n2 \t½\t\n\n");
+  CHECK(rows_of("<table><tr><td colspan=2>A<td>B<tr><td rowspan=2>C<td>D<td>E<tr><td>F</table>") ==
+        "A\t\tB\t\nC\tD\tE\t\n\tF\t\n\n");
+  CHECK(rows_of("<h2>Round 1</h2><table><tr><td>A</table>") == "Round 1\n\nA\t\n\n");
+  CHECK(rows_of("<table><tr><td><table><tr><td>A<td>B</table></table>").contains("A\tB\t\n"));
+  CHECK_FALSE(text::show_rows_of_page("no page").has_value());
+  CHECK_FALSE(text::show_rows_of_page(nested(3'000)).has_value());
+  CHECK(text::show_rows_of_page(nested(500)).has_value());
+}
+
 }  // namespace

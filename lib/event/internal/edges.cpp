@@ -11,7 +11,7 @@ bool Edge::is_certain() const {
       return worse() <= Likeness::part ||
              (worse() == Likeness::sound && better <= Likeness::initials);
     case RoundFit::unknown:
-      return worse() <= Likeness::initials;
+      return worse() <= (is_by_names ? Likeness::part : Likeness::initials);
     case RoundFit::other:
       return worse() <= Likeness::spelled;
   }
@@ -21,6 +21,8 @@ bool Edge::is_certain() const {
 Edges::Edges(const OfficialList& list, std::span<const GameRecord> games,
              const Candidates& candidates, const RoundNumbers& numbers)
     : list_{list}, games_{games}, candidates_{candidates}, numbers_{numbers} {
+  has_rounds_ = std::ranges::any_of(
+      list.pairings, [](const Pairing& pairing) { return pairing.round > 0 || pairing.day > 0; });
   pairings_of_.resize(list.players.size());
   for (std::uint32_t i = 0; i < list.pairings.size(); ++i) {
     pairings_of_[list.pairings[i].white].push_back(i);
@@ -89,13 +91,16 @@ bool Edges::append(std::vector<Edge>& edges, std::size_t at, Rounds rounds) cons
       const auto black = std::ranges::lower_bound(blacks, opponent, {}, &Candidate::player);
       if (black == blacks.end() || black->player != opponent) return true;
       if (edges.size() == full) return false;
-      edges.push_back({.pairing = i,
-                       .game = static_cast<std::uint32_t>(at),
-                       .round = fit_of(pairing, game),
-                       .white = white.likeness,
-                       .black = black->likeness,
-                       .is_turned = is_black,
-                       .fits_board = pairing.board > 0 && pairing.board == game.board});
+      edges.push_back(
+          {.pairing = i,
+           .game = static_cast<std::uint32_t>(at),
+           .round = fit_of(pairing, game),
+           .white = white.likeness,
+           .black = black->likeness,
+           .is_turned = is_black,
+           .has_other_colors = is_black && pairing.has_colors,
+           .fits_board = pairing.match == 0 && pairing.board > 0 && pairing.board == game.board,
+           .is_by_names = !has_rounds_});
       return true;
     });
   });
@@ -103,6 +108,7 @@ bool Edges::append(std::vector<Edge>& edges, std::size_t at, Rounds rounds) cons
 
 bool Edges::append_halves(std::vector<Edge>& halves, std::size_t at) const {
   const GameRecord& game = games_[at];
+  if (game.is_bye()) return true;  // the other's name is right
   const std::size_t full = halves.size() + most_edges;
   std::size_t most = most_pairings;
   const auto append = [&](const Candidate& known, bool of_white) {
@@ -118,7 +124,9 @@ bool Edges::append_halves(std::vector<Edge>& halves, std::size_t at) const {
                         .white = known.likeness,
                         .black = Likeness::none,
                         .is_turned = is_white != of_white,
-                        .fits_board = false});
+                        .has_other_colors = is_white != of_white && pairing.has_colors,
+                        .fits_board = false,
+                        .is_by_names = false});
       return true;
     });
   };

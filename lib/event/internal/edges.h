@@ -21,11 +21,13 @@ struct Edge {
   RoundFit round;
   Likeness white, black;  ///< how well the game's sides fit
   bool is_turned : 1;
-  bool fits_board : 1;  ///< both have a board, and it is the same
+  bool has_other_colors : 1;  ///< turned, and the list knows the colours
+  bool fits_board : 1;        ///< both have a board, and it is the same
+  bool is_by_names : 1;       ///< the list has neither rounds nor dates, as cross-tables do not
 
   /// Lower ranks are taken first.
   [[nodiscard]] auto rank() const {
-    return std::tuple{round, worse(), bool{is_turned}, white < black ? white : black};
+    return std::tuple{round, worse(), bool{has_other_colors}, white < black ? white : black};
   }
   /// Within a rank, earlier games come first.
   [[nodiscard]] auto order() const { return std::tuple{rank(), game, pairing}; }
@@ -78,6 +80,7 @@ class Edges {
   std::span<const GameRecord> games_;
   const Candidates& candidates_;
   const RoundNumbers& numbers_;
+  bool has_rounds_ = false;                              ///< or dates
   std::vector<std::vector<std::uint32_t>> pairings_of_;  ///< by player, by round
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <utility>
 
 #include "findings/code.h"
 
@@ -60,6 +61,15 @@ EventEntry entry_of(const event::RoundNote& note, const EventResults& results) {
   return entry;
 }
 
+/// An entry about one player, in the form of a pairing without an opponent.
+EventEntry entry_of(const event::WrongPoints& points, const event::OfficialList& list) {
+  OtherValue value = value_of(points, list);
+  return {.heading = {.round = {}, .board = {}, .white = value.name, .black = {}},
+          .codes = {Code::official_points},
+          .others = {std::move(value)},
+          .list_line = list.players[points.player].line};
+}
+
 /// Appends a sentence after the others.
 void append_sentence(std::string& out, const text::Messages& messages, std::string_view key,
                      std::span<const Argument> arguments = {}) {
@@ -79,6 +89,10 @@ std::vector<EventEntry> entries_of(const EventResults& results) {
   }
   for (const auto& note : results.notes) entries.push_back(entry_of(note, results));
   for (const Row& row : results.rows) entries.push_back(entry_of(row, results));
+  if (results.list == nullptr) return entries;
+  for (const auto& points : results.list->wrong_points) {
+    entries.push_back(entry_of(points, *results.list));
+  }
   return entries;
 }
 

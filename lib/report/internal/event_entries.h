@@ -26,7 +26,7 @@ struct EventEntry {
 };
 
 /// Findings among the games first, then those about whole rounds, then every row of the list and
-/// the games, in order.
+/// the games, in order, then those about players of the list.
 [[nodiscard]] std::vector<EventEntry> entries_of(const EventResults& results);
 
 /// The first of the most severe codes of an entry that has any.

@@ -31,6 +31,12 @@ std::string words_for(const std::optional<event::Outcome>& outcome) {
   return words;
 }
 
+/// `3`, in a match of teams `1.3`
+std::string board_of(const event::Pairing& pairing) {
+  std::string board = number_or_nothing(pairing.board);
+  return pairing.match == 0 ? board : std::to_string(pairing.match) + '.' + board;
+}
+
 bool has(const Row& row, Code code) {
   return std::ranges::count(row.codes, code) > 0;
 }
@@ -48,7 +54,7 @@ PairingHeading heading_of(const GameRecord& game) {
 PairingHeading heading_of(const Row& row, const EventResults& results) {
   if (!row.pairing) return heading_of(results.games[*row.game]);
   const event::Pairing& pairing = results.list->pairings[*row.pairing];
-  return {number_or_nothing(pairing.round), number_or_nothing(pairing.board),
+  return {number_or_nothing(pairing.round), board_of(pairing),
           text::printable(results.list->players[pairing.white].name),
           text::printable(results.list->players[pairing.black].name)};
 }
@@ -96,6 +102,11 @@ std::vector<OtherValue> other_values(const Row& row, const EventResults& results
     values.push_back({"date", {}, written_day(pairing.day), written_day(game.day)});
   }
   return values;
+}
+
+OtherValue value_of(const event::WrongPoints& points, const event::OfficialList& list) {
+  return {"points", text::printable(list.players[points.player].name), points_of(points.listed),
+          points_of(points.added)};
 }
 
 std::map<unsigned, std::size_t> missing_rounds(const EventResults& results) {

@@ -27,13 +27,18 @@ struct RowWords {
 };
 [[nodiscard]] RowWords words_of(const event::Row& row, const EventResults& results);
 
-/// A rating, round, board or date that differs between list and game.
+/// A rating, round, board or date that differs between list and game, or points between the list
+/// and its results.
 struct OtherValue {
   std::string_view field;
   std::string name, listed, recorded;
 };
 [[nodiscard]] std::vector<OtherValue> other_values(const event::Row& row,
                                                    const EventResults& results);
+
+/// The points of a player, of list and results.
+[[nodiscard]] OtherValue value_of(const event::WrongPoints& points,
+                                  const event::OfficialList& list);
 
 /// `2024-03-15`
 [[nodiscard]] std::string written_day(event::Day day);
