@@ -2,40 +2,29 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <string>
 #include <string_view>
-#include <system_error>
 
 #include "base/words.h"
 #include "languages/circumstances.h"
 #include "languages/statement.h"
 #include "replay/endings.h"
 #include "replay/game.h"
+#include "replay/time_control.h"
 
 namespace partiar::replay {
 
 namespace {
 
-/// A number at the start of `text`, which loses it.
-std::optional<unsigned> take_number(std::string_view& text) {
-  unsigned number = 0;
-  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (fault != std::errc{}) return std::nullopt;
-  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-  return number;
-}
-
-/// Whether a TimeControl (PGN 9.6.1) gives hours for a move: `1/86400`, `10/2592000`, `259200`.
-bool gives_hours_a_move(std::string_view control) {
+/// Whether a TimeControl gives hours for a move: `1/86400`, `10/2592000`, `259200`.
+bool gives_hours_a_move(std::string_view text) {
   constexpr unsigned fewest_seconds = 6 * 3600;
   constexpr unsigned longest_session = 24 * 3600;
-  const auto first = take_number(control);
-  if (!first) return false;
-  if (!control.starts_with('/')) return *first >= longest_session;
-  control.remove_prefix(1);
-  const auto seconds = take_number(control);
-  return seconds && *first > 0 && *seconds / *first >= fewest_seconds;
+  const auto control = read_time_control(text);
+  if (!control) return false;
+  const Period& first = control->front();
+  return first.moves > 0 ? first.seconds / first.moves >= fewest_seconds
+                         : first.seconds >= longest_session;
 }
 
 bool is_mode_of_correspondence(std::string_view mode) {
