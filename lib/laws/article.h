@@ -59,6 +59,7 @@ enum class Topic : std::uint8_t {
   castling_misplaced,  ///< with a king or rook that did not start on its proper square
   penalty,             ///< what an arbiter may impose: a lost game, points taken or given
   touch_intended,      ///< that adjusting or brushing against a piece does not count
+  touch_requested,     ///< that in unsupervised rapid and blitz it counts only if a player asks
   touched_own,
   touched_other,       ///< the opponent's piece
   touched_both,        ///< pieces of both colours

@@ -79,7 +79,7 @@ inline constexpr auto entries = std::to_array<Entry>({
                   {Topic::sealed_move, "Guidelines 8"},  // cited without a letter
                   {Topic::start_array, "7.1.a"}, {Topic::chess960_array, "F.2"},
                   {Topic::castling_misplaced, "3.8.b(1)"}, {Topic::penalty, "13.4"},
-                  {Topic::touch_intended, "4.2"}, {Topic::touched_own, "4.3.a"},
+                  {Topic::touch_intended, "4.2"}, {Topic::touch_requested, "A.4.b"}, {Topic::touched_own, "4.3.a"},
                   {Topic::touched_other, "4.3.b"}, {Topic::touched_both, "4.3.c"},
                   {Topic::touched_castling, "4.4.a"}, {Topic::touched_rook_first, "4.4.b"},
                   {Topic::castling_denied, "4.4.c"}, {Topic::touched_freely, "4.5"},
@@ -120,7 +120,7 @@ inline constexpr auto entries = std::to_array<Entry>({
                   {Topic::sealed_move, "E.8"}, {Topic::start_array, "7.2.a"},
                   {Topic::penalty, "12.9"}, {Topic::moves_checked, "6.4"},
                   {Topic::move_completed, "6.2.a"}, {Topic::device, "11.3.b"},
-                  {Topic::colors_reversed, "7.3"}, {Topic::absent_sealer, "E.9.c"},
+                  {Topic::colors_reversed, "7.3"}, {Topic::touch_requested, ""}, {Topic::absent_sealer, "E.9.c"},
                   {Topic::absent_replier, "E.9.b"}, {Topic::absent_both, "E.11"},
                   {Topic::absent_too_long, "E.10"}, {Topic::quickplay_claim, "G.5"},
                   {Topic::quickplay_scope, "G.2, G.3"}, {Topic::quickplay_blitz, "G.3"},

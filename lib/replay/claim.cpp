@@ -230,8 +230,13 @@ IllegalAnswer answer_illegal(const Game& game, const FoundClaim& claim) {
 }
 
 TouchedAnswer answer_touched(const Game& game, const FoundClaim& claim) {
-  return {end_until(game, claim.ply),
-          touch(position_after(game, claim.ply), claim.request.touched)};
+  TouchedAnswer answer;
+  answer.over = end_until(game, claim.ply);
+  answer.touch = touch(position_after(game, claim.ply), claim.request.touched);
+  answer.had_claim =
+      std::ranges::any_of(chances_to_claim(game, claim.by),
+                          [&](const laws::Event& event) { return event.ply == claim.ply; });
+  return answer;
 }
 
 QuickplayAnswer answer_quickplay(const Game& game, const FoundClaim& claim) {

@@ -138,6 +138,7 @@ struct IllegalAnswer {
 struct TouchedAnswer {
   std::optional<laws::Event> over;  ///< had already ended the game
   Touch touch;
+  bool had_claim = false;  ///< the player could have claimed a draw instead
 };
 [[nodiscard]] TouchedAnswer answer_touched(const Game& game, const FoundClaim& claim);
 

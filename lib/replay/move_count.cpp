@@ -27,13 +27,12 @@ std::uint32_t passed(std::span<const std::uint32_t> sums, std::uint32_t moves) {
   return static_cast<std::uint32_t>(std::ranges::find_if_not(sums, is_passed) - sums.begin());
 }
 
-/// Whether the time of a further period was added after move `moves`: the clock then shows more
-/// than increments explain.
-bool was_added(std::span<const TimeLeft> left, std::uint32_t moves) {
-  constexpr std::int64_t more_than_increments = 5 * 60;
-  for (std::size_t i = std::max<std::size_t>(moves, 1) - 1; i < left.size(); ++i) {
-    const std::int64_t before = i > 0 ? left[i - 1].seconds : left[i].seconds;
-    if (left[i].seconds - before >= more_than_increments) return true;
+/// Whether the time of a further period was added at move `moves` or later: the clock then shows
+/// more than an increment and the opponent's penalty for an illegal move explain.
+bool was_added(std::span<const TimeLeft> left, std::uint32_t moves, std::uint32_t increment) {
+  constexpr std::int64_t more_than_penalty = 150;
+  for (std::size_t i = std::max<std::size_t>(moves, 2) - 1; i < left.size(); ++i) {
+    if (left[i].seconds - left[i - 1].seconds > increment + more_than_penalty) return true;
   }
   return false;
 }
@@ -66,7 +65,8 @@ std::optional<MoveCount> count_moves(const Game& game, base::Ply ply, Color colo
   count.standing = periods_passed > 0 ? Standing::reached : Standing::missed;
   if (request.period) {
     count.period = std::min(*request.period, static_cast<std::uint32_t>(sums.size()));
-  } else if (may_be_next && was_added(left, sums[periods_passed - 1])) {
+  } else if (may_be_next &&
+             was_added(left, sums[periods_passed - 1], (*control)[periods_passed - 1].increment)) {
     ++count.period;
   } else if (may_be_next && left.size() < sums[periods_passed - 1]) {
     count.standing = Standing::either;

@@ -58,6 +58,10 @@ class Line {
     json_.Key(key);
     put(json_, value);
   }
+  void put_flag(const char* key, bool value) {
+    json_.Key(key);
+    json_.Bool(value);
+  }
   void put_number(const char* key, std::uint64_t value) {
     json_.Key(key);
     json_.Uint64(value);
@@ -284,6 +288,7 @@ void put_answer(Line& line, const replay::TouchedAnswer& answer) {
   line.put_ruling(is_free ? "free" : "bound", std::nullopt, line.article_of(touch.topic));
   line.put_text("duty", internal::name_of(touch.duty));
   line.put_moves("moves", touch.moves);
+  line.put_flag("had_claim", answer.had_claim);
 }
 
 void put_answer(Line& line, const replay::QuickplayAnswer& answer) {

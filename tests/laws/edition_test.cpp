@@ -66,6 +66,7 @@ constexpr Row rows[] = {
     {"C5: castling with a misplaced king", Topic::castling_misplaced, {"3.8.b(1)", "3.8.b(1)", "3.8.2.1", "3.8.2.1", "3.8.2.1"}},
     {"an arbiter may declare a game lost", Topic::penalty,      {"13.4", "12.9", "12.9", "12.9", "12.9"}},
     {"a piece may be adjusted", Topic::touch_intended, {"4.2", "4.2", "4.2", "4.2", "4.2"}},
+    {"a touched piece counts on request only", Topic::touch_requested, {"A.4.b", "", "", "", ""}},
     {"a touched piece is moved", Topic::touched_own, {"4.3.a", "4.3.a", "4.3.1", "4.3.1", "4.3.1"}},
     {"the opponent's is captured", Topic::touched_other, {"4.3.b", "4.3.b", "4.3.2", "4.3.2", "4.3.2"}},
     {"one is captured with the other", Topic::touched_both, {"4.3.c", "4.3.c", "4.3.3", "4.3.3", "4.3.3"}},

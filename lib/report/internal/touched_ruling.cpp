@@ -37,8 +37,13 @@ void add_answer(ClaimLines& lines, const replay::TouchedAnswer& answer) {
       {{"duty", name_of(touch.duty)}, {"piece", piece}, {"taken", taken}, {"moves", moves}},
       lines.article_of(touch.topic));
   if (touch.rook_first) lines.add("touched_no_castling", Topic::touched_rook_first);
-  lines.add("touched_claim", Topic::touch_forfeits_claim);
+  lines.add("touched_claim", {{"had", std::string_view{answer.had_claim ? "yes" : "no"}}},
+            lines.article_of(Topic::touch_forfeits_claim));
   lines.add("touched_intent", Topic::touch_intended);
+  const auto requested = lines.article_of(Topic::touch_requested);
+  if (lines.claim().request.conditions.are_quick() && !requested.empty()) {
+    lines.add("touched_requested", {}, requested);
+  }
 }
 
 }  // namespace partiar::report::internal
