@@ -39,7 +39,8 @@ class Arbiter {
   Status run() {
     const bool found = find_game(
         options_.choice, options_.reading,
-        {.illegal = options_.illegal, .edition = options_.edition}, sentences_, diagnostics_,
+        {.illegal = options_.illegal, .edition = options_.edition, .keep_entries = true},
+        sentences_, diagnostics_,
         [this](const Game& game, const report::GamePlace& place, std::uint64_t games_before) {
           report::Chunk chunk;
           rule(game, place, chunk);
@@ -58,20 +59,28 @@ class Arbiter {
     const auto claim = replay::find_claim(game, request());
     if (!claim) return put_off(claim.error(), game.followed.moves.size());
     asked_at_ = claim->ply;
-    if (must_have_move() && replay::position_after(game, claim->ply).turn() != claim->by) {
-      return put_off(claim->by);
+    const board::Position position = replay::position_after(game, claim->ply);
+    if (replay::must_have_move(asked()) && position.turn() != claim->by) return put_off(claim->by);
+    if (const auto empty = replay::find_empty(position, claim->request.touched)) {
+      return put_off(*empty);
     }
-    if (claim->written && !can_be_ruled_on(*claim->written)) put_off(*claim->written);
-    answer(game, place, *claim, out);
+    if (claim->written && !can_be_ruled_on(*claim->written)) {
+      put_off(*claim->written);
+      // A sealed move that nobody can read has a ruling all the same.
+      if (asked() == Asked::draw) return;
+    }
+    const replay::Ruling ruling = replay::rule(game, *claim);
+    if (!replay::is_upheld(ruling)) status_ = Status::findings;
+    print(out, game, place, *claim, ruling);
     if (refuse_) status_ = Status::failure;
   }
 
+  [[nodiscard]] Asked asked() const { return options_.request.asked; }
+
   [[nodiscard]] replay::ClaimRequest request() const {
-    replay::ClaimRequest request;
-    request.asked = options_.asked;
+    replay::ClaimRequest request = options_.request;
     if (options_.choice.ply) request.ply = base::Ply{*options_.choice.ply};
     request.move = options_.choice.move;
-    request.by = options_.by;
     if (options_.written) request.written = *options_.written;
     // NDJSON is in no language, so only a language asked for explicitly decides the letters.
     const bool in_language = options_.format != Format::ndjson || !options_.language.empty();
@@ -85,56 +94,19 @@ class Arbiter {
     return found ? &alphabets[*found] : nullptr;
   }
 
-  [[nodiscard]] bool must_have_move() const {
-    return options_.asked == Asked::sealed || options_.asked == Asked::illegal;
-  }
-
   /// A claim depends on which of several moves is meant; an ambiguous sealed move loses (I.8).
   [[nodiscard]] bool can_be_ruled_on(const replay::WrittenMove& written) const {
-    return written.is_clear() && !(options_.asked == Asked::draw && written.is_ambiguous());
+    return written.is_clear() && !(asked() == Asked::draw && written.is_ambiguous());
   }
 
-  void answer(const Game& game, const report::GamePlace& place, const replay::FoundClaim& claim,
-              report::Chunk& out) {
-    switch (options_.asked) {
-      case Asked::draw: {
-        if (refuse_) return;
-        const auto answer = replay::answer_claim(game, claim);
-        if (!answer.right) status_ = Status::findings;
-        return print(out, game, place, claim, answer, options_.conditions);
-      }
-      case Asked::sealed: {
-        const auto answer = replay::answer_sealed(game, claim);
-        if (answer.over || answer.loss) status_ = Status::findings;
-        return print(out, game, place, claim, answer);
-      }
-      case Asked::flag: {
-        const auto answer = replay::answer_flag(game, claim);
-        const bool loses = answer.loss.outcome == replay::Loss::Outcome::loses;
-        if (answer.over || !loses) status_ = Status::findings;
-        return print(out, game, place, claim, answer, options_.conditions);
-      }
-      case Asked::illegal: {
-        const auto answer =
-            replay::answer_illegal(game, claim, options_.count, options_.conditions);
-        const bool counts = !answer.loss || answer.loss->outcome == replay::Loss::Outcome::loses;
-        if (answer.over || !counts) status_ = Status::findings;
-        return print(out, game, place, claim, answer);
-      }
-    }
-  }
-
-  template <class Answer, class... Conditions>
   void print(report::Chunk& out, const Game& game, const report::GamePlace& place,
-             const replay::FoundClaim& claim, const Answer& answer,
-             const Conditions&... conditions) {
+             const replay::FoundClaim& claim, const replay::Ruling& ruling) {
     if (options_.format == Format::ndjson) {
-      return report::append_claim_ndjson(out, game, place, claim, answer, conditions...);
+      return report::append_claim_ndjson(out, game, place, claim, ruling);
     }
     by_ = claim.by;
-    title_ = report::title_of(answer);
-    ruling_ = report::ClaimReport{sentences_, games_}.append(out, game, place, claim, answer,
-                                                             conditions...);
+    title_ = report::title_of(ruling);
+    ruling_ = report::ClaimReport{sentences_, games_}.append(out, game, place, claim, ruling);
     if (!options_.diagrams || options_.format != Format::text) return;
     report::Score score{game};
     report::append_board_after(out.text, score, claim.ply, drawn_board(), sentences_.messages());

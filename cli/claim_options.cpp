@@ -1,3 +1,10 @@
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "option_parts.h"
 
 namespace partiar::cli {
@@ -16,21 +23,44 @@ Color read_side(std::string_view option, std::string_view name,
   throw no_such_value(option, name, names, color_words());
 }
 
-/// `--intended` and `--sealed`, of which there is one: a move that was written and not made.
+/// The option that asks each question, in the order of `Asked`.
+constexpr std::array<const char*, 8> asking{"--intended", "--sealed",    "--flag",  "--illegal",
+                                            "--touched",  "--quickplay", "--phone", "--reversed"};
+
+/// Notes what is asked, which is one thing.
+void ask(ClaimOptions& options, Asked asked) {
+  replay::ClaimRequest& request = options.request;
+  const bool has_asked = request.asked != Asked::draw || options.written;
+  if (has_asked && request.asked != asked) {
+    throw CLI::ExcludesError(asking[static_cast<unsigned>(asked)],
+                             asking[static_cast<unsigned>(request.asked)]);
+  }
+  request.asked = asked;
+}
+
+/// `--intended` and `--sealed`: a move that was written and not made.
 void add_written(CLI::App& claim, ClaimOptions& options, const Help& help) {
   const auto take = [&options](Asked asked) {
     return [&options, asked](const std::string& text) {
-      options.asked = asked;
+      ask(options, asked);
       options.written = text;
     };
   };
-  CLI::Option* intended = claim.add_option_function<std::string>("--intended", take(Asked::draw),
-                                                                 help("help_claim_intended"));
-  intended->type_name("SAN");
   claim
-      .add_option_function<std::string>("--sealed", take(Asked::sealed), help("help_claim_sealed"))
-      ->excludes(intended)
-      ->type_name("TEXT");
+      .add_option_function<std::string>("--intended", take(Asked::draw),
+                                        help("help_claim_intended"))
+      ->type_name("SAN");
+  CLI::Option* sealed = claim
+                            .add_option_function<std::string>("--sealed", take(Asked::sealed),
+                                                              help("help_claim_sealed"))
+                            ->type_name("TEXT");
+  add_choice<std::optional<replay::Absent>>(claim, "--absent", options.request.absent,
+                                            {{"white", replay::Absent::white},
+                                             {"black", replay::Absent::black},
+                                             {"both", replay::Absent::both}},
+                                            help("help_claim_absent"))
+      ->default_str("")
+      ->needs(sealed);
 }
 
 /// `--illegal` says two things: who made an illegal move that is to be ruled on, and whether those
@@ -42,9 +72,8 @@ void add_illegal_of_claim(CLI::App& claim, ClaimOptions& options, const Help& he
         options.illegal = value == "stands" ? replay::Illegal::stands : replay::Illegal::stops;
         continue;
       }
-      options.by = read_side("--illegal", value, {"stops", "stands"});
-      options.asked = Asked::illegal;
-      if (options.written) throw CLI::ExcludesError("--illegal", "--intended|--sealed");
+      options.request.by = read_side("--illegal", value, {"stops", "stands"});
+      ask(options, Asked::illegal);
     }
   };
   claim
@@ -52,23 +81,76 @@ void add_illegal_of_claim(CLI::App& claim, ClaimOptions& options, const Help& he
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
       ->type_name("white|black|stops|stands");
-  claim.add_option("--count", options.count, help("help_claim_count"))
+  claim.add_option("--count", options.request.count, help("help_claim_count"))
       ->check(in_range("--count", 1, 100))
       ->type_name("N")
       ->capture_default_str();
 }
 
-void add_flag_fall(CLI::App& claim, ClaimOptions& options, const Help& help) {
-  const auto take = [&options](const std::string& value) {
-    if (options.asked == Asked::illegal) throw CLI::ExcludesError("--flag", "--illegal");
-    options.asked = Asked::flag;
-    options.by = read_side("--flag", value);
+/// A question about one side.
+CLI::Option* add_about_side(CLI::App& claim, ClaimOptions& options, Asked asked,
+                            const std::string& help) {
+  const char* const name = asking[static_cast<unsigned>(asked)];
+  const auto take = [&options, asked, name](const std::string& value) {
+    ask(options, asked);
+    options.request.by = read_side(name, value);
   };
-  CLI::Option* flag =
-      claim.add_option_function<std::string>("--flag", take, help("help_claim_flag"))
-          ->type_name("white|black");
-  for (const char* other : {"--intended", "--sealed", "--by"}) {
-    flag->excludes(claim.get_option(other));
+  return claim.add_option_function<std::string>(name, take, help)
+      ->excludes(claim.get_option("--by"))
+      ->type_name("white|black");
+}
+
+/// A fallen flag, and what is known about it besides the score.
+void add_flag_fall(CLI::App& claim, ClaimOptions& options, const Help& help) {
+  replay::FlagRequest& request = options.request.flag;
+  CLI::Option* flag = add_about_side(claim, options, Asked::flag, help("help_claim_flag"));
+  const auto read_control = [&request](const std::string& text) {
+    request.control = replay::read_time_control(text);
+    if (!request.control) throw UsageError{{"claim_control_form"}};
+  };
+  claim.add_option_function<std::string>("--control", read_control, help("help_claim_control"))
+      ->type_name("TEXT");
+  const auto add_number = [&](const char* name, auto& value, const char* key) {
+    claim.add_option(name, value, help(key))
+        ->check(in_range(name, 1, 1'000))
+        ->needs(flag)
+        ->type_name("N");
+  };
+  add_number("--period", request.period, "help_claim_period");
+  add_number("--moves-made", request.completed, "help_claim_completed");
+}
+
+void add_touched(CLI::App& claim, ClaimOptions& options, const Help& help) {
+  const auto take = [&options](const std::string& text) {
+    ask(options, Asked::touched);
+    const auto squares = replay::read_touched(text);
+    if (!squares) throw UsageError{{"claim_touched_form"}};
+    options.request.touched = *squares;
+  };
+  claim.add_option_function<std::string>("--touched", take, help("help_claim_touched"))
+      ->type_name("SQUARES");
+}
+
+/// Questions without a value.
+void add_flags(CLI::App& claim, ClaimOptions& options, const Help& help) {
+  const auto take = [&options](Asked asked) {
+    return [&options, asked](std::int64_t) { ask(options, asked); };
+  };
+  claim.add_flag_function("--quickplay", take(Asked::quickplay), help("help_claim_quickplay"));
+  claim.add_flag_function("--reversed", take(Asked::reversed), help("help_claim_reversed"))
+      ->excludes(claim.get_option("--by"));
+}
+
+/// There is one question; that of `--illegal` is told from its other use only by its value.
+void exclude_each_other(CLI::App& claim) {
+  for (std::size_t i = 0; i < asking.size(); ++i) {
+    for (std::size_t j = i + 1; j < asking.size(); ++j) {
+      const auto is_illegal = [](std::size_t asked) {
+        return static_cast<Asked>(asked) == Asked::illegal;
+      };
+      if (is_illegal(i) || is_illegal(j)) continue;
+      claim.get_option(asking[i])->excludes(claim.get_option(asking[j]));
+    }
   }
 }
 
@@ -82,12 +164,18 @@ void add_claim(CLI::App& app, ClaimOptions& options, const Help& help) {
       ->type_name("");
   add_choice_of_game(claim, options.choice, help);
   add_written(claim, options, help);
-  const auto choose = [&options](const std::string& name) { options.by = read_side("--by", name); };
+  const auto choose = [&options](const std::string& name) {
+    options.request.by = read_side("--by", name);
+  };
   claim.add_option_function<std::string>("--by", choose, help("help_claim_by"))
       ->type_name("white|black");
   add_illegal_of_claim(claim, options, help);
   add_flag_fall(claim, options, help);
-  add_conditions(claim, options.conditions, help);
+  add_touched(claim, options, help);
+  add_flags(claim, options, help);
+  add_about_side(claim, options, Asked::device, help("help_claim_device"));
+  exclude_each_other(claim);
+  add_conditions(claim, options.request.conditions, help);
   add_reading(claim, options.reading, help);
   add_limits(claim, options.reading.limits, help);
   add_laws(claim, options.edition, help);

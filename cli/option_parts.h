@@ -37,15 +37,15 @@ class Help {
 
 /// An option with a few named values; the first is the default.
 template <class Value>
-void add_choice(CLI::App& app, const char* name, Value& value,
-                const std::vector<std::pair<std::string, Value>>& choices,
-                const std::string& help) {
+CLI::Option* add_choice(CLI::App& app, const char* name, Value& value,
+                        const std::vector<std::pair<std::string, Value>>& choices,
+                        const std::string& help) {
   std::vector<std::string> names(choices.size());
   std::ranges::transform(choices, names.begin(), &std::pair<std::string, Value>::first);
   const auto choose = [&value, choices](const std::string& chosen) {
     value = std::ranges::find(choices, chosen, &std::pair<std::string, Value>::first)->second;
   };
-  app.add_option_function<std::string>(name, choose, help)
+  return app.add_option_function<std::string>(name, choose, help)
       ->check(one_of(name, names))
       ->type_name(fmt::format("{}", fmt::join(names, "|")))
       ->default_str(names.front());

@@ -138,11 +138,8 @@ struct PositionOptions {
 struct ClaimOptions {
   reading::Options reading;
   GameChoice choice;
-  replay::Asked asked = replay::Asked::draw;
+  replay::ClaimRequest request;        ///< without what `choice` and `written` say
   std::optional<std::string> written;  ///< the intended or sealed move
-  std::optional<board::Color> by;
-  unsigned count = 1;  ///< the player's how-manyth illegal move this is
-  laws::Conditions conditions;
   replay::Illegal illegal = replay::Illegal::stops;
   std::optional<laws::Edition> edition;
   Format format = Format::text;

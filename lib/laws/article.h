@@ -58,8 +58,34 @@ enum class Topic : std::uint8_t {
   chess960_array,
   castling_misplaced,  ///< with a king or rook that did not start on its proper square
   penalty,             ///< what an arbiter may impose: a lost game, points taken or given
+  touch_intended,      ///< that adjusting or brushing against a piece does not count
+  touch_requested,     ///< that in unsupervised rapid and blitz it counts only if a player asks
+  touched_own,
+  touched_other,       ///< the opponent's piece
+  touched_both,        ///< pieces of both colours
+  touched_castling,    ///< the king and then a rook
+  touched_rook_first,  ///< a rook and then the king
+  castling_denied,     ///< the king and then a rook with which castling is illegal
+  touched_freely,      ///< pieces none of which can be moved or captured
+  touch_forfeits_claim,
+  moves_checked,   ///< that they are counted when a flag falls
+  move_completed,  ///< by pressing the clock
+  moves_unproved,  ///< scoresheets that do not show that a player overstepped the time
+  device,          ///< a telephone or the like
+  colors_reversed,
+  absent_sealer,   ///< the player who sealed is not there at the resumption
+  absent_replier,  ///< the player who has to reply to the sealed move is not
+  absent_both,
+  absent_too_long,
+  quickplay_claim,  ///< that the opponent cannot win by normal means, or makes no effort to
+  quickplay_scope,  ///< in which games and phases it can be made
+  quickplay_blitz,  ///< that it cannot in blitz
+  quickplay_ruling,
+  quickplay_final,      ///< that the ruling on it cannot be appealed
+  quickplay_increment,  ///< that an increment may be requested instead
+  quickplay_alone,      ///< the claim where no arbiter is present
 };
-inline constexpr std::size_t topic_count = static_cast<std::size_t>(Topic::penalty) + 1;
+inline constexpr std::size_t topic_count = static_cast<std::size_t>(Topic::quickplay_alone) + 1;
 
 /// A topic and its article, with dots between its parts even where the edition has none (C10 of
 /// 2009); empty if the edition has no article, or its text could not be consulted.

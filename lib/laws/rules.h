@@ -48,6 +48,12 @@ struct Rules {
   /// Unsupervised rapid and blitz: a position that is still illegal (both kings in check, or a pawn
   /// on its last rank) when the next move is completed is drawn.
   bool illegal_position_draws = false;
+  /// A telephone that makes a sound loses, but wins nothing for an opponent who cannot mate, who
+  /// then scores a draw. Otherwise having it on one loses, whatever the position.
+  bool device_may_draw = false;
+  bool reversed_restarts = false;    ///< a game begun with colours reversed, before ten moves
+  bool late_after_hour = false;      ///< at a resumption; otherwise after the default time
+  bool quickplay_announced = false;  ///< no claim in a quickplay finish unless announced beforehand
   std::array<Penalty, 4> wrong_claim;  ///< by `Competition`, then for supervised blitz
 };
 

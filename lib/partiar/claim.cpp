@@ -22,6 +22,10 @@ namespace {
 using text::Argument;
 using Answer = std::expected<Ruling, Error>;
 
+static_assert(static_cast<int>(replay::Asked::reversed) ==
+              static_cast<int>(Question::About::reversed_colors));
+static_assert(static_cast<int>(replay::Absent::both) == static_cast<int>(Question::Absent::both));
+
 /// Rules on one question about one game.
 class Arbiter {
  public:
@@ -33,66 +37,56 @@ class Arbiter {
     const auto request = request_of();
     if (!request) {
       return std::unexpected{
-          internal::error_of(Error::Kind::place, maker_.messages(), "claim_move_form", {})};
+          internal::error_of(Error::Kind::place, maker_.messages(), request.error(), {})};
     }
     const auto claim = replay::find_claim(game, *request);
     if (!claim) {
       return refuse(Error::Kind::place, place, claim.error(), game.followed.moves.size());
     }
-    if (must_have_move() && replay::position_after(game, claim->ply).turn() != claim->by) {
+    const board::Position position = replay::position_after(game, claim->ply);
+    if (replay::must_have_move(request->asked) && position.turn() != claim->by) {
       return refuse(Error::Kind::turn, place, claim->by);
+    }
+    if (const auto empty = replay::find_empty(position, request->touched)) {
+      return refuse(Error::Kind::place, place, *empty);
     }
     if (claim->written && !can_be_ruled_on(*claim->written)) {
       return refuse(Error::Kind::move, place, *claim->written);
     }
-    switch (question_.about) {
-      case Question::About::draw:
-        return tell(game, place, *claim, replay::answer_claim(game, *claim), laws::Conditions{});
-      case Question::About::sealed_move:
-        return tell(game, place, *claim, replay::answer_sealed(game, *claim));
-      case Question::About::flag:
-        return tell(game, place, *claim, replay::answer_flag(game, *claim), laws::Conditions{});
-      case Question::About::illegal_move:
-        break;
-    }
-    return tell(game, place, *claim, replay::answer_illegal(game, *claim, question_.count, {}));
+    return tell(game, place, *claim, replay::rule(game, *claim));
   }
 
  private:
-  /// Empty if the question's move is not of the form required.
-  [[nodiscard]] std::optional<replay::ClaimRequest> request_of() const {
-    replay::ClaimRequest request{.asked = asked(), .ply = {}, .move = {}, .written = {}, .by = {}};
+  /// Errors: the key of the sentence that says which form is required.
+  [[nodiscard]] std::expected<replay::ClaimRequest, std::string_view> request_of() const {
+    replay::ClaimRequest request;
+    request.asked = static_cast<replay::Asked>(question_.about);
     if (question_.ply) request.ply = base::Ply{*question_.ply};
     if (!question_.move.empty()) {
       request.move = replay::read_numbered_move(question_.move);
-      if (!request.move) return std::nullopt;
+      if (!request.move) return std::unexpected{"claim_move_form"};
     }
-    if (!question_.written.empty()) request.written = question_.written;
+    const bool is_sealed = request.asked == replay::Asked::sealed;
+    if (is_sealed || !question_.written.empty()) request.written = question_.written;
     if (question_.by) request.by = internal::color_of(*question_.by);
     const auto& alphabets = languages::alphabets();
     if (const auto letters = alphabets.find(maker_.messages().language())) {
       request.letters = &alphabets[*letters];
     }
-    return request;
-  }
-
-  [[nodiscard]] replay::Asked asked() const {
-    switch (question_.about) {
-      case Question::About::sealed_move:
-        return replay::Asked::sealed;
-      case Question::About::flag:
-        return replay::Asked::flag;
-      case Question::About::illegal_move:
-        return replay::Asked::illegal;
-      case Question::About::draw:
-        break;
+    request.count = question_.count;
+    if (request.asked == replay::Asked::touched) {
+      const auto touched = replay::read_touched(question_.touched);
+      if (!touched) return std::unexpected{"claim_touched_form"};
+      request.touched = *touched;
     }
-    return replay::Asked::draw;
-  }
-
-  [[nodiscard]] bool must_have_move() const {
-    return question_.about == Question::About::sealed_move ||
-           question_.about == Question::About::illegal_move;
+    if (question_.absent) request.absent = static_cast<replay::Absent>(*question_.absent);
+    request.flag.period = question_.period;
+    request.flag.completed = question_.completed;
+    if (!question_.control.empty()) {
+      request.flag.control = replay::read_time_control(question_.control);
+      if (!request.flag.control) return std::unexpected{"claim_control_form"};
+    }
+    return request;
   }
 
   /// A claim depends on which of several moves is meant; a sealed move loses if it leaves that open
@@ -102,13 +96,11 @@ class Arbiter {
            !(question_.about == Question::About::draw && written.is_ambiguous());
   }
 
-  template <class Told, class... Conditions>
   [[nodiscard]] Answer tell(const replay::Game& game, const report::GamePlace& place,
-                            const replay::FoundClaim& claim, const Told& answer,
-                            const Conditions&... conditions) const {
+                            const replay::FoundClaim& claim, const replay::Ruling& answer) const {
     report::Chunk chunk;
     report::ClaimReport{maker_.sentences(), maker_.report()}.append(chunk, game, place, claim,
-                                                                    answer, conditions...);
+                                                                    answer);
     Ruling ruling{.outcome = std::string{report::title_of(answer).outcome}, .report = {}};
     chunk.append_to(ruling.report, number_ - 1);
     return ruling;
@@ -136,8 +128,9 @@ std::expected<Ruling, Error> rule_on(const Game& game, const Question& question,
   if (!messages) return std::unexpected{std::move(messages.error())};
   auto reading = internal::reading_in(game.letters, *messages);
   if (!reading) return std::unexpected{std::move(reading.error())};
-  const auto replay = internal::replay_by(options, *messages);
+  auto replay = internal::replay_by(options, *messages);
   if (!replay) return std::unexpected{replay.error()};
+  replay->keep_entries = true;
   const internal::GameMaker maker{std::move(*messages)};
   const Arbiter arbiter{question, maker, game.number};
   reading::GameReader reader{reading::SourceReader::of_bytes(game.source, game.text, *reading),

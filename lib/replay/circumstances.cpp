@@ -2,10 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -13,32 +11,24 @@
 #include "languages/circumstances.h"
 #include "languages/columns.h"
 #include "languages/statement.h"
+#include "replay/clock_times.h"
 #include "replay/endings.h"
 #include "replay/game.h"
+#include "replay/time_control.h"
 
 namespace partiar::replay {
 
 namespace {
 
-/// A number at the start of `text`, which loses it.
-std::optional<unsigned> take_number(std::string_view& text) {
-  unsigned number = 0;
-  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (fault != std::errc{}) return std::nullopt;
-  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-  return number;
-}
-
-/// Whether a TimeControl (PGN 9.6.1) gives hours for a move: `1/86400`, `10/2592000`, `259200`.
-bool gives_hours_a_move(std::string_view control) {
+/// Whether a TimeControl gives hours for a move: `1/86400`, `10/2592000`, `259200`.
+bool gives_hours_a_move(std::string_view text) {
   constexpr unsigned fewest_seconds = 6 * 3600;
   constexpr unsigned longest_session = 24 * 3600;
-  const auto first = take_number(control);
-  if (!first) return false;
-  if (!control.starts_with('/')) return *first >= longest_session;
-  control.remove_prefix(1);
-  const auto seconds = take_number(control);
-  return seconds && *first > 0 && *seconds / *first >= fewest_seconds;
+  const auto control = read_time_control(text);
+  if (!control) return false;
+  const Period& first = control->front();
+  return first.moves > 0 ? first.seconds / first.moves >= fewest_seconds
+                         : first.seconds >= longest_session;
 }
 
 bool is_mode_of_correspondence(std::string_view mode) {
@@ -120,17 +110,6 @@ std::optional<board::Color> winner_on_time(const Game& game) {
                                                   : std::nullopt;
 }
 
-/// The time in a comment, `[%clk 0:45:00]`; empty if there is none.
-base::Span find_clock(std::string_view text, base::Span comment) {
-  constexpr std::string_view command = "[%clk ";
-  const auto words = comment.in(text);
-  const auto at = words.find(command);
-  if (at == words.npos) return {};
-  const auto begin = static_cast<std::uint32_t>(comment.begin + at + command.size());
-  const auto size = std::min(words.find(']', at), words.size()) - at - command.size();
-  return {begin, begin + static_cast<std::uint32_t>(size)};
-}
-
 /// The time that `player` had left after the last move, if none was. One server writes whole
 /// seconds, so that none of them may still be half a second.
 std::optional<base::Span> find_fallen_clock(const Game& game, board::Color player) {
@@ -139,19 +118,15 @@ std::optional<base::Span> find_fallen_clock(const Game& game, board::Color playe
   const bool may_have_fallen =
       written.contains("[%clk 0:00:00") || written.contains("[%clk 00:00:00");
   if (is_rounded || !may_have_fallen) return std::nullopt;
-  pgn::Games games = game.movetext();
-  board::Color mover = ~game.start.position.turn();
-  base::Span last;
-  for (;;) {
-    const pgn::Token& token = games.next_token();
-    if (token.kind == pgn::TokenKind::end) break;
-    if (token.kind == pgn::TokenKind::move) mover = ~mover;
-    if (token.kind != pgn::TokenKind::comment || mover != player) continue;
-    if (const auto clock = find_clock(game.text, token.span); clock.size() > 0) last = clock;
+  const bool moves_first = player == game.start.position.turn();
+  std::string_view last;
+  for (const ClockTime& time : clock_times(game)) {
+    if ((time.ply.value % 2 == 1) == moves_first) last = time.text;
   }
-  const auto time = last.in(game.text);
-  const bool has_fallen = !time.empty() && time.find_first_of("123456789") == time.npos;
-  return has_fallen ? std::optional{last} : std::nullopt;
+  const bool has_fallen = !last.empty() && last.find_first_of("123456789") == last.npos;
+  const auto begin = static_cast<std::uint32_t>(last.data() - game.text.data());
+  const auto size = static_cast<std::uint32_t>(last.size());
+  return has_fallen ? std::optional{base::Span{begin, begin + size}} : std::nullopt;
 }
 
 bool is_won_by_bye(const Game& game) {

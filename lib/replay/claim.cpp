@@ -104,10 +104,40 @@ std::optional<laws::Event> end_before(const Game& game, const FoundClaim& claim,
   return dead;
 }
 
+/// The first move after which no time was left.
+std::optional<TimeLeft> first_out(std::span<const TimeLeft> left) {
+  const auto out =
+      std::ranges::find_if(left, [](const TimeLeft& time) { return time.seconds <= 0; });
+  return out == left.end() ? std::nullopt : std::optional{*out};
+}
+
+/// Why a claim in a quickplay finish cannot be made in this game, at this time, by this player.
+std::optional<QuickplayAnswer::Fault> find_quickplay_fault(const Game& game,
+                                                           const FoundClaim& claim,
+                                                           const Position& position) {
+  using Fault = QuickplayAnswer::Fault;
+  const laws::Conditions& conditions = claim.request.conditions;
+  const bool is_blitz = conditions.competition == laws::Competition::blitz;
+  // In 2009 only Appendix B.3, for blitz without supervision, excludes the claim.
+  const bool is_announced = laws::rules_of(game.start.editions.applied).quickplay_announced;
+  if (is_blitz && (is_announced || conditions.are_quick())) return Fault::blitz;
+  if (position.turn() != claim.by) return Fault::turn;
+  const auto control = control_of(game, claim.request.flag);
+  if (!control) return std::nullopt;
+  if (control->back().increment > 0) return Fault::increment;
+  const bool is_last = is_last_period(*control, position.fullmove_number() - 1);
+  return is_last ? std::nullopt : std::optional{Fault::period};
+}
+
 }  // namespace
 
+bool must_have_move(Asked asked) {
+  return asked == Asked::sealed || asked == Asked::illegal || asked == Asked::touched;
+}
+
 std::expected<FoundClaim, PlaceFault> find_claim(const Game& game, const ClaimRequest& request) {
-  const bool to_come = request.written || request.asked == Asked::illegal;
+  const bool to_come =
+      request.written || request.asked == Asked::illegal || request.asked == Asked::touched;
   PlaceRequest place{request.ply, request.move, to_come ? Moment::before : Moment::after};
   const bool placed = request.ply || request.move;
   // An illegal move in the score is where its replay stops.
@@ -117,6 +147,7 @@ std::expected<FoundClaim, PlaceFault> find_claim(const Game& game, const ClaimRe
   if (!ply) return std::unexpected{ply.error()};
   FoundClaim claim;
   claim.ply = *ply;
+  claim.request = request;
   const Position position = position_after(game, claim.ply);
   claim.by = request.by.value_or(position.turn());
   if (request.written) claim.written = read_written(game, position, request);
@@ -165,27 +196,143 @@ SealedAnswer answer_sealed(const Game& game, const FoundClaim& sealed) {
   } else {
     answer.loss = loss_of(game, position_after(game, sealed.ply), sealed.by);
   }
+  answer.absent_lose = sealed.request.absent && !answer.end && !answer.loss;
   return answer;
 }
 
 FlagAnswer answer_flag(const Game& game, const FoundClaim& claim) {
   const Position position = position_after(game, claim.ply);
+  const FlagRequest& request = claim.request.flag;
   FlagAnswer answer;
   answer.loss = loss_of(game, position, claim.by);
   answer.over = end_before(game, claim, answer.loss, position);
+  const auto control = control_of(game, request);
+  const auto left = times_left(game, claim.by, claim.ply, control);
+  // Times taken for moves do not tell when the time of a further period was added.
+  const bool has_clock = !clock_times(game).empty();
+  answer.count = count_moves(game, claim.ply, claim.by, request,
+                             has_clock ? std::span{left} : std::span<const TimeLeft>{});
+  answer.left = first_out(left);
+  if (!answer.left && !left.empty()) answer.left = left.back();
+  answer.opponent_out = first_out(times_left(game, ~claim.by, claim.ply, control));
   return answer;
 }
 
-IllegalAnswer answer_illegal(const Game& game, const FoundClaim& claim, unsigned count,
-                             const laws::Conditions& conditions) {
+IllegalAnswer answer_illegal(const Game& game, const FoundClaim& claim) {
   const Position position = position_after(game, claim.ply);
   IllegalAnswer answer;
-  answer.rules = laws::illegal_moves_of(game.start.editions.applied, conditions);
-  answer.count = count;
+  answer.rules = laws::illegal_moves_of(game.start.editions.applied, claim.request.conditions);
+  answer.count = claim.request.count;
   const Loss loss = loss_of(game, position, claim.by);
   answer.over = end_before(game, claim, loss, position);
-  if (count >= answer.rules.fatal) answer.loss = loss;
+  if (answer.count >= answer.rules.fatal) answer.loss = loss;
   return answer;
+}
+
+TouchedAnswer answer_touched(const Game& game, const FoundClaim& claim) {
+  TouchedAnswer answer;
+  answer.over = end_until(game, claim.ply);
+  answer.touch = touch(position_after(game, claim.ply), claim.request.touched);
+  answer.had_claim =
+      std::ranges::any_of(chances_to_claim(game, claim.by),
+                          [&](const laws::Event& event) { return event.ply == claim.ply; });
+  return answer;
+}
+
+QuickplayAnswer answer_quickplay(const Game& game, const FoundClaim& claim) {
+  const Position position = position_after(game, claim.ply);
+  const FlagRequest& request = claim.request.flag;
+  QuickplayAnswer answer;
+  answer.loss = loss_of(game, position, claim.by);
+  answer.over = end_before(game, claim, answer.loss, position);
+  const auto left = times_left(game, claim.by, claim.ply, control_of(game, request));
+  if (!left.empty()) answer.left = left.back();
+  answer.fault = find_quickplay_fault(game, claim, position);
+  return answer;
+}
+
+DeviceAnswer answer_device(const Game& game, const FoundClaim& claim) {
+  const Position position = position_after(game, claim.ply);
+  DeviceAnswer answer;
+  answer.loss = loss_of(game, position, claim.by);
+  answer.over = end_before(game, claim, answer.loss, position);
+  if (!laws::rules_of(game.start.editions.applied).device_may_draw) {
+    answer.loss = {Loss::Outcome::loses, {Chance::undecided, {}, {}, 0}};
+  }
+  return answer;
+}
+
+ReversedAnswer answer_reversed(const Game& game, const FoundClaim& claim) {
+  using Outcome = ReversedAnswer::Outcome;
+  constexpr std::uint32_t enough_moves = 10;
+  ReversedAnswer answer;
+  answer.over = end_until(game, claim.ply);
+  answer.moves = position_after(game, claim.ply).fullmove_number() - 1;
+  const bool may_restart = laws::rules_of(game.start.editions.applied).reversed_restarts;
+  answer.outcome = !may_restart                  ? Outcome::goes_on_unless
+                   : answer.moves < enough_moves ? Outcome::restarts
+                                                 : Outcome::goes_on;
+  return answer;
+}
+
+Ruling rule(const Game& game, const FoundClaim& claim) {
+  switch (claim.request.asked) {
+    case Asked::draw:
+      return answer_claim(game, claim);
+    case Asked::sealed:
+      return answer_sealed(game, claim);
+    case Asked::flag:
+      return answer_flag(game, claim);
+    case Asked::illegal:
+      return answer_illegal(game, claim);
+    case Asked::touched:
+      return answer_touched(game, claim);
+    case Asked::quickplay:
+      return answer_quickplay(game, claim);
+    case Asked::device:
+      return answer_device(game, claim);
+    case Asked::reversed:
+      return answer_reversed(game, claim);
+  }
+  return answer_claim(game, claim);
+}
+
+namespace {
+
+bool loses(const Loss& loss) {
+  return loss.outcome == Loss::Outcome::loses;
+}
+
+bool is_upheld_if_on(const ClaimAnswer& answer) {
+  return answer.right;
+}
+bool is_upheld_if_on(const SealedAnswer& answer) {
+  return !answer.loss;
+}
+bool is_upheld_if_on(const FlagAnswer& answer) {
+  return answer.is_proved() && loses(answer.loss);
+}
+bool is_upheld_if_on(const IllegalAnswer& answer) {
+  return !answer.loss || loses(*answer.loss);
+}
+bool is_upheld_if_on(const TouchedAnswer& answer) {
+  return answer.touch.duty != Duty::free;
+}
+bool is_upheld_if_on(const QuickplayAnswer& answer) {
+  return answer.is_right();
+}
+bool is_upheld_if_on(const DeviceAnswer& answer) {
+  return answer.loss.outcome != Loss::Outcome::undecided;
+}
+bool is_upheld_if_on(const ReversedAnswer& answer) {
+  return answer.outcome == ReversedAnswer::Outcome::restarts;
+}
+
+}  // namespace
+
+bool is_upheld(const Ruling& ruling) {
+  return std::visit([](const auto& answer) { return !answer.over && is_upheld_if_on(answer); },
+                    ruling);
 }
 
 }  // namespace partiar::replay

@@ -10,6 +10,7 @@
 #include "report/internal/event_json.h"
 #include "report/internal/game_json.h"
 #include "report/internal/json.h"
+#include "report/internal/rulings.h"
 #include "report/position_report.h"
 #include "report/sentences.h"
 
@@ -24,11 +25,16 @@ using laws::Topic;
 using replay::FoundClaim;
 using replay::Game;
 
+std::string_view asked_of(replay::Asked asked) {
+  constexpr std::array<std::string_view, 8> names{"draw",    "sealed",    "flag",  "illegal",
+                                                  "touched", "quickplay", "phone", "reversed"};
+  return names[static_cast<unsigned>(asked)];
+}
+
 /// Writes one line.
 class Line {
  public:
-  Line(Chunk& out, const Game& game, const GamePlace& place, const FoundClaim& claim,
-       std::string_view asked)
+  Line(Chunk& out, const Game& game, const GamePlace& place, const FoundClaim& claim)
       : out_{out}, game_{game}, claim_{claim}, score_{game} {
     json_.StartObject();
     internal::put_game(json_, out, "partiar.claim/1", game, place);
@@ -37,7 +43,7 @@ class Line {
     std::string fen;
     board::append_fen(fen, score_.after(claim.ply));
     put_text("fen", fen);
-    put_text("asked", asked);
+    put_text("asked", asked_of(claim.request.asked));
     put_text("by", name_of(claim.by));
     if (claim.written) put_written();
   }
@@ -52,6 +58,10 @@ class Line {
     json_.Key(key);
     put(json_, value);
   }
+  void put_flag(const char* key, bool value) {
+    json_.Key(key);
+    json_.Bool(value);
+  }
   void put_number(const char* key, std::uint64_t value) {
     json_.Key(key);
     json_.Uint64(value);
@@ -59,12 +69,17 @@ class Line {
 
   /// The ruling, the result it leads to, and the article.
   void put_ruling(std::string_view ruling, std::optional<Result> result, std::string_view article) {
+    put_scores(ruling, result ? name_of(*result) : std::string_view{}, article);
+  }
+
+  /// The same with any result; empty: none.
+  void put_scores(std::string_view ruling, std::string_view result, std::string_view article) {
     put_text("ruling", ruling);
     json_.Key("result");
-    if (result) {
-      put(json_, name_of(*result));
-    } else {
+    if (result.empty()) {
       json_.Null();
+    } else {
+      put(json_, result);
     }
     if (!article.empty()) put_text("article", article);
   }
@@ -97,7 +112,7 @@ class Line {
 
   void put_proof(const replay::Loss& loss) {
     if (loss.mate.obstacle) return put_text("reason", laws::code_of(*loss.mate.obstacle));
-    if (loss.outcome != replay::Loss::Outcome::loses) return;
+    if (loss.mate.chance != laws::Chance::winnable) return;
     std::string moves;
     append_moves(moves, score_.after(claim_.ply), loss.mate.line);
     put_text("helpmate", moves);
@@ -110,6 +125,33 @@ class Line {
     json_.EndArray();
   }
 
+  void put_squares(const char* key, std::span<const board::Square> squares) {
+    json_.Key(key);
+    json_.StartArray();
+    for (const board::Square square : squares) put(json_, list_of(square));
+    json_.EndArray();
+  }
+
+  void put_moves(const char* key, std::span<const board::Move> moves) {
+    json_.Key(key);
+    json_.StartArray();
+    for (const board::Move& move : moves) {
+      std::string san;
+      append_moves(san, score_.after(claim_.ply), std::span{&move, 1});
+      put(json_, san);
+    }
+    json_.EndArray();
+  }
+
+  /// The time left to a player, and after which half-move.
+  void put_time(const char* key, const replay::TimeLeft& left) {
+    json_.Key(key);
+    json_.StartObject();
+    put_number("ply", left.ply.value);
+    put_text("left", internal::clock_text(left.seconds));
+    json_.EndObject();
+  }
+
   void put_chances() {
     json_.Key("chances");
     json_.StartArray();
@@ -119,6 +161,7 @@ class Line {
     json_.EndArray();
   }
 
+  [[nodiscard]] const FoundClaim& claim() const { return claim_; }
   [[nodiscard]] laws::Edition edition() const { return game_.start.editions.applied; }
   [[nodiscard]] std::string_view article_of(Topic topic) const {
     return laws::article_of(topic, edition());
@@ -148,64 +191,87 @@ class Line {
   internal::Writer json_{sink_};
 };
 
-}  // namespace
-
-void append_claim_ndjson(Chunk& out, const Game& game, const GamePlace& place,
-                         const FoundClaim& claim, const replay::ClaimAnswer& answer,
-                         const laws::Conditions& conditions) {
-  Line line{out, game, place, claim, "draw"};
-  if (answer.over) return line.put_over(*answer.over);
+void put_answer(Line& line, const replay::ClaimAnswer& answer) {
   if (answer.right) {
     line.put_ruling("right", Result::draw, line.article_of(Topic::right_claim));
   } else {
-    const laws::Penalty& penalty = laws::wrong_claim_of(line.edition(), conditions);
+    const laws::Penalty& penalty =
+        laws::wrong_claim_of(line.edition(), line.claim().request.conditions);
     line.put_ruling("wrong", std::nullopt, penalty.article);
     line.put_number("minutes", penalty.minutes);
   }
-  if (!claim.written || claim.written->move()) {
+  const auto& written = line.claim().written;
+  if (!written || written->move()) {
     line.put_plies("occurrences", answer.ruling.occurrences);
     line.put_number("quiet_plies", answer.ruling.quiet_plies);
   }
   if (!answer.right) line.put_chances();
 }
 
-void append_claim_ndjson(Chunk& out, const Game& game, const GamePlace& place,
-                         const FoundClaim& sealed, const replay::SealedAnswer& answer) {
-  Line line{out, game, place, sealed, "sealed"};
-  if (answer.over) return line.put_over(*answer.over);
+/// The result if those absent come too late.
+std::string_view result_without(replay::Absent absent) {
+  constexpr std::array<std::string_view, 3> results{"0-1", "1-0", "0-0"};
+  return results[static_cast<unsigned>(absent)];
+}
+
+void put_answer(Line& line, const replay::SealedAnswer& answer) {
+  const FoundClaim& sealed = line.claim();
   if (answer.loss && !sealed.written->is_clear()) {
     line.put_ruling("unreadable", std::nullopt, line.article_of(Topic::sealed_move));
     line.put_text("unless_read", internal::name_of(answer.loss->outcome));
     return line.put_proof(*answer.loss);
   }
   if (answer.loss) return line.put_loss(*answer.loss, line.article_of(Topic::sealed_move));
-  if (!answer.end) {
+  if (answer.absent_lose) {
+    line.put_scores("absent", result_without(*sealed.request.absent),
+                    line.article_of(Topic::absent_too_long));
+  } else if (answer.end) {
+    line.put_ruling("stands", Line::result_of(*answer.end, ~sealed.by), {});
+    return line.put_end(*answer.end);
+  } else {
     line.put_ruling("stands", std::nullopt, {});
-    if (answer.is_disputed) line.put_number("disputed_fivefold", sealed.ply.next().value);
-    return;
   }
-  line.put_ruling("stands", Line::result_of(*answer.end, ~sealed.by), {});
-  line.put_end(*answer.end);
+  if (answer.is_disputed) line.put_number("disputed_fivefold", sealed.ply.next().value);
 }
 
-void append_claim_ndjson(Chunk& out, const Game& game, const GamePlace& place,
-                         const FoundClaim& claim, const replay::FlagAnswer& answer,
-                         const laws::Conditions& conditions) {
-  Line line{out, game, place, claim, "flag"};
-  if (answer.over) return line.put_over(*answer.over);
-  line.put_loss(answer.loss, line.article_of(Topic::flag_fall));
-  const laws::FlagRules rules = laws::flag_rules_of(line.edition(), conditions);
+void put_count(Line& line, const replay::MoveCount& count) {
+  line.put_number("completed", count.completed);
+  if (count.prescribed > 0) line.put_number("prescribed", count.prescribed);
+  line.put_number("period", count.period);
+}
+
+/// The ruling, where whether the player overstepped is open or denied.
+void put_not_proved(Line& line, const replay::FlagAnswer& answer) {
+  using replay::Standing;
+  const Standing standing = answer.count->standing;
+  if (standing == Standing::reached) {
+    return line.put_ruling("wrong", std::nullopt, line.article_of(Topic::moves_checked));
+  }
+  const bool is_unproved = standing == Standing::unproved;
+  line.put_ruling("undecided", std::nullopt,
+                  line.article_of(is_unproved ? Topic::moves_unproved : Topic::moves_checked));
+  line.put_text("unless_completed", internal::name_of(answer.loss.outcome));
+  line.put_proof(answer.loss);
+}
+
+void put_answer(Line& line, const replay::FlagAnswer& answer) {
+  if (answer.is_proved()) {
+    line.put_loss(answer.loss, line.article_of(Topic::flag_fall));
+  } else {
+    put_not_proved(line, answer);
+  }
+  if (answer.count) put_count(line, *answer.count);
+  if (answer.left) line.put_time("time", *answer.left);
+  if (answer.opponent_out) line.put_time("opponent_time", *answer.opponent_out);
+  const laws::FlagRules rules =
+      laws::flag_rules_of(line.edition(), line.claim().request.conditions);
   if (!rules.call_article.empty()) line.put_text("call_article", rules.call_article);
   const bool drawn = rules.both == laws::BothFlags::draw;
   line.put_text("both_flags", drawn ? "draw" : "draw-in-last-period");
   line.put_text("both_flags_article", rules.both_article);
 }
 
-void append_claim_ndjson(Chunk& out, const Game& game, const GamePlace& place,
-                         const FoundClaim& claim, const replay::IllegalAnswer& answer) {
-  Line line{out, game, place, claim, "illegal"};
-  line.put_number("count", answer.count);
-  if (answer.over) return line.put_over(*answer.over);
+void put_answer(Line& line, const replay::IllegalAnswer& answer) {
   if (answer.loss) {
     line.put_loss(*answer.loss, answer.rules.loss);
   } else {
@@ -214,6 +280,65 @@ void append_claim_ndjson(Chunk& out, const Game& game, const GamePlace& place,
   }
   line.put_number("fatal", answer.rules.fatal);
   if (!answer.rules.in_time.empty()) line.put_text("in_time_article", answer.rules.in_time);
+}
+
+void put_answer(Line& line, const replay::TouchedAnswer& answer) {
+  const replay::Touch& touch = answer.touch;
+  const bool is_free = touch.duty == replay::Duty::free;
+  line.put_ruling(is_free ? "free" : "bound", std::nullopt, line.article_of(touch.topic));
+  line.put_text("duty", internal::name_of(touch.duty));
+  line.put_moves("moves", touch.moves);
+  line.put_flag("had_claim", answer.had_claim);
+}
+
+void put_answer(Line& line, const replay::QuickplayAnswer& answer) {
+  constexpr unsigned minutes = 2;  // in all editions
+  const auto article = line.article_of(Topic::quickplay_claim);
+  if (answer.fault) {
+    line.put_ruling("wrong", std::nullopt, line.article_of(internal::topic_of(*answer.fault)));
+    line.put_text("why", internal::name_of(*answer.fault));
+  } else if (answer.is_right()) {
+    line.put_ruling("right", Result::draw, article);
+    line.put_proof(answer.loss);
+  } else {
+    line.put_ruling("undecided", std::nullopt, article);
+    line.put_number("minutes", minutes);
+    line.put_proof(answer.loss);
+  }
+  if (answer.left) line.put_time("time", *answer.left);
+}
+
+void put_answer(Line& line, const replay::DeviceAnswer& answer) {
+  const auto article = line.article_of(Topic::device);
+  if (answer.loss.outcome != replay::Loss::Outcome::draws) {
+    return line.put_loss(answer.loss, article);
+  }
+  const bool is_white = line.claim().by == Color::white;
+  line.put_scores("draws", is_white ? "0-1/2" : "1/2-0", article);
+  line.put_proof(answer.loss);
+}
+
+void put_answer(Line& line, const replay::ReversedAnswer& answer) {
+  constexpr std::array<std::string_view, 3> names{"goes-on", "goes-on-unless", "restarts"};
+  line.put_ruling(names[static_cast<unsigned>(answer.outcome)], std::nullopt,
+                  line.article_of(Topic::colors_reversed));
+  line.put_number("completed", answer.moves);
+}
+
+}  // namespace
+
+void append_claim_ndjson(Chunk& out, const Game& game, const GamePlace& place,
+                         const FoundClaim& claim, const replay::Ruling& ruling) {
+  Line line{out, game, place, claim};
+  const replay::ClaimRequest& request = claim.request;
+  if (request.asked == replay::Asked::illegal) line.put_number("count", request.count);
+  if (!request.touched.empty()) line.put_squares("touched", request.touched);
+  if (request.absent) line.put_text("absent", internal::name_of(*request.absent));
+  const auto put = [&](const auto& answer) {
+    if (answer.over) return line.put_over(*answer.over);
+    put_answer(line, answer);
+  };
+  std::visit(put, ruling);
 }
 
 }  // namespace partiar::report

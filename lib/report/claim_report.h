@@ -1,10 +1,9 @@
-/// What an arbiter is shown about a draw claim, a sealed move, a flag fall or an illegal move.
+/// What an arbiter is shown about a claim of a draw, a sealed move, or whatever else was asked.
 #pragma once
 
 #include <string>
 #include <string_view>
 
-#include "laws/rules.h"
 #include "notation/san.h"
 #include "replay/claim.h"
 #include "replay/game.h"
@@ -25,10 +24,7 @@ struct ClaimTitle {
   std::string_view asked, outcome;
   Tone tone{};
 };
-[[nodiscard]] ClaimTitle title_of(const replay::ClaimAnswer& answer);
-[[nodiscard]] ClaimTitle title_of(const replay::SealedAnswer& answer);
-[[nodiscard]] ClaimTitle title_of(const replay::FlagAnswer& answer);
-[[nodiscard]] ClaimTitle title_of(const replay::IllegalAnswer& answer);
+[[nodiscard]] ClaimTitle title_of(const replay::Ruling& ruling);
 
 /// Writes rulings as paragraphs: heading, claim, ruling, proof and consequences.
 class ClaimReport {
@@ -37,23 +33,9 @@ class ClaimReport {
   ClaimReport(const Sentences& sentences, const TextReport& games)
       : sentences_{sentences}, games_{games} {}
 
-  /// Appends the ruling on a claim of a draw. Returns the decisive line, as do the others.
+  /// Appends the ruling. Returns its decisive line.
   std::string append(Chunk& out, const replay::Game& game, const GamePlace& place,
-                     const replay::FoundClaim& claim, const replay::ClaimAnswer& answer,
-                     const laws::Conditions& conditions) const;
-
-  /// Appends the ruling on a sealed move.
-  std::string append(Chunk& out, const replay::Game& game, const GamePlace& place,
-                     const replay::FoundClaim& sealed, const replay::SealedAnswer& answer) const;
-
-  /// Appends the ruling on a flag fall.
-  std::string append(Chunk& out, const replay::Game& game, const GamePlace& place,
-                     const replay::FoundClaim& claim, const replay::FlagAnswer& answer,
-                     const laws::Conditions& conditions) const;
-
-  /// Appends the ruling on an illegal move.
-  std::string append(Chunk& out, const replay::Game& game, const GamePlace& place,
-                     const replay::FoundClaim& claim, const replay::IllegalAnswer& answer) const;
+                     const replay::FoundClaim& claim, const replay::Ruling& ruling) const;
 
  private:
   const Sentences& sentences_;

@@ -57,6 +57,14 @@ void append_refusal(std::string& out, const Messages& messages, const GameName& 
 }
 
 void append_refusal(std::string& out, const Messages& messages, const GameName& game,
+                    board::Square square) {
+  const std::string name = report::list_of(square);
+  messages.append(out, "claim_touched_empty",
+                  std::array{Argument{"source", game.source}, Argument{"number", game.number},
+                             Argument{"square", name}});
+}
+
+void append_refusal(std::string& out, const Messages& messages, const GameName& game,
                     const replay::WrittenMove& written) {
   std::string_view said = "claim_unreadable";
   std::string move;

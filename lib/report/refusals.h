@@ -26,6 +26,10 @@ void append_refusal(std::string& out, const text::Messages& messages, const Game
 void append_refusal(std::string& out, const text::Messages& messages, const GameName& game,
                     board::Color by);
 
+/// Appends that no piece stands on a square.
+void append_refusal(std::string& out, const text::Messages& messages, const GameName& game,
+                    board::Square square);
+
 /// Appends that a move is unreadable or ambiguous.
 void append_refusal(std::string& out, const text::Messages& messages, const GameName& game,
                     const replay::WrittenMove& written);

@@ -12,6 +12,7 @@
 #include "base/words.h"
 #include "laws/verdict.h"
 #include "pgn/lexer.h"
+#include "replay/clock_times.h"
 
 namespace partiar::scoresheet {
 
@@ -81,39 +82,20 @@ struct Remarks {
   std::map<Ply, std::string> offers;
 };
 
-/// The value of `[%clk 0:45:00]` in a comment.
-std::optional<std::string_view> find_clock(std::string_view comment) {
-  constexpr std::string_view command = "[%clk ";
-  const auto begin = comment.find(command);
-  if (begin == comment.npos) return std::nullopt;
-  const auto value = comment.substr(begin + command.size());
-  return value.substr(0, value.find(']'));
-}
-
 Remarks read_remarks(const Game& game, Ply agreed) {
   Remarks remarks;
+  for (const replay::ClockTime& time : replay::clock_times(game)) {
+    if (time.ply <= agreed) remarks.clocks.try_emplace(time.ply, time.text);
+  }
   Ply ply;
   std::size_t depth = 0;
   for (const replay::Entry& entry : game.followed.entries) {
     if (entry.move) ply = ply.next();
     if (ply > agreed) break;
-    switch (entry.kind) {
-      case pgn::TokenKind::variation_open:
-        ++depth;
-        break;
-      case pgn::TokenKind::variation_close:
-        depth -= std::min<std::size_t>(depth, 1);
-        break;
-      case pgn::TokenKind::comment:
-        if (const auto clock = find_clock(entry.where.in(game.text)); clock && depth == 0) {
-          remarks.clocks.try_emplace(ply, *clock);
-        }
-        break;
-      case pgn::TokenKind::draw_offer:
-        if (depth == 0) remarks.offers.try_emplace(ply, entry.where.in(game.text));
-        break;
-      default:
-        break;
+    if (entry.kind == pgn::TokenKind::variation_open) ++depth;
+    if (entry.kind == pgn::TokenKind::variation_close) depth -= std::min<std::size_t>(depth, 1);
+    if (entry.kind == pgn::TokenKind::draw_offer && depth == 0) {
+      remarks.offers.try_emplace(ply, entry.where.in(game.text));
     }
   }
   return remarks;

@@ -40,8 +40,6 @@ const Report reports[] = {
     {"sealed-loses",
      claim(repetition, {"--game", "1", "--ply", "4", "--sealed", "Bc2", "--laws", "2023"}), 1},
     {"sealed-draws", claim(counts, {"--game", "1", "--ply", "0", "--sealed", "Nb3"}), 1},
-    {"sealed-2017",
-     claim(repetition, {"--game", "1", "--ply", "4", "--sealed", "Bc2", "--laws", "2017"}), 1},
     {"sealed-seventyfive",
      claim(counts, {"--game", "3", "--move", "75b", "--sealed", "Ka8", "--laws", "2018"}), 0},
     {"sealed-fivefold", claim(repetition, {"--game", "2", "--move", "75w", "--sealed", "Bc3"}), 0},
@@ -249,7 +247,7 @@ const Refusal choices[] = {
     {"two players", claim("testdata/audit/last-evening.pgn", {"--player", "ří"}),
      "partiar: testdata/audit/last-evening.pgn: 2 games fit; choose one with --game N:\n"},
     {"illegal and sealed", claim(counts, {"--sealed", "Nb5", "--illegal", "white"}),
-     "partiar: --illegal does not go with --intended|--sealed; see --help.\n"},
+     "partiar: --illegal does not go with --sealed; see --help.\n"},
     {"a player who cannot have made the illegal move",
      claim(counts, {"--game", "1", "--ply", "4", "--illegal", "black"}),
      "partiar: testdata/laws/counts.pgn: in game 1 the other player has the move at that place, "

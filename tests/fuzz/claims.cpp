@@ -14,8 +14,9 @@ namespace {
 using namespace partiar;
 using fuzz::check;
 
-constexpr std::array<std::string_view, 8> outcomes{"right", "wrong",     "stands", "restored",
-                                                   "loses", "undecided", "draws",  "over"};
+constexpr std::array<std::string_view, 13> outcomes{
+    "right", "wrong", "stands", "restored", "loses",   "undecided", "draws",
+    "over",  "bound", "free",   "absent",   "goes_on", "restarts"};
 
 bool is_printable(std::string_view text) {
   return text::is_utf8(text) && std::ranges::none_of(text, [](char c) {
@@ -26,7 +27,7 @@ bool is_printable(std::string_view text) {
 /// The first line says what is asked: the move or nothing, and after a blank what was written.
 Question question_of(fuzz::Input& input, std::string_view line) {
   Question question;
-  question.about = static_cast<Question::About>(input.choose(4));
+  question.about = static_cast<Question::About>(input.choose(8));
   const std::size_t by = input.choose(3);
   if (by > 0) question.by = by == 1 ? Color::white : Color::black;
   question.count = 1 + static_cast<unsigned>(input.choose(3));
@@ -35,6 +36,11 @@ Question question_of(fuzz::Input& input, std::string_view line) {
   const std::size_t blank = std::min(line.find(' '), line.size());
   question.move = line.substr(0, blank);
   question.written = line.substr(std::min(blank + 1, line.size()));
+  question.touched = question.written;
+  question.control = "40/7200:3600";
+  if (const std::size_t absent = input.choose(4); absent > 0) {
+    question.absent = static_cast<Question::Absent>(absent - 1);
+  }
   return question;
 }
 

@@ -97,10 +97,12 @@ TEST_CASE("C5: the consequence of an illegal move depends on its count", "[repla
       ClaimRequest request;
       request.asked = Asked::illegal;
       request.by = Color::white;
+      request.count = row.count;
+      request.conditions = row.conditions;
       const auto claim = find_claim(game, request);
       REQUIRE(claim);
       CHECK(claim->ply == base::Ply{4});
-      const auto answer = answer_illegal(game, *claim, row.count, row.conditions);
+      const auto answer = answer_illegal(game, *claim);
       CHECK((answer.loss ? named(*answer.loss) : "minutes") == row.outcome);
     });
   }

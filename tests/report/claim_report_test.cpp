@@ -35,29 +35,13 @@ Ruled ruled(const std::string& text, const Question& question) {
   if (question.ply) request.ply = base::Ply{*question.ply};
   request.written = question.written;
   request.by = question.by;
+  request.count = question.count;
   report::Chunk out;
   Ruled ruled;
   every_game(text, "g.pgn", [&](const replay::Game& game, const report::GamePlace& place) {
     const auto claim = replay::find_claim(game, request);
     REQUIRE(claim);
-    switch (question.asked) {
-      case Asked::draw:
-        ruled.decisive =
-            rulings.append(out, game, place, *claim, replay::answer_claim(game, *claim), {});
-        break;
-      case Asked::sealed:
-        ruled.decisive =
-            rulings.append(out, game, place, *claim, replay::answer_sealed(game, *claim));
-        break;
-      case Asked::flag:
-        ruled.decisive =
-            rulings.append(out, game, place, *claim, replay::answer_flag(game, *claim), {});
-        break;
-      case Asked::illegal:
-        ruled.decisive = rulings.append(out, game, place, *claim,
-                                        replay::answer_illegal(game, *claim, question.count, {}));
-        break;
-    }
+    ruled.decisive = rulings.append(out, game, place, *claim, replay::rule(game, *claim));
   });
   out.append_to(ruled.report, 0);
   return ruled;

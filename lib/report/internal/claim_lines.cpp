@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "notation/move_writer.h"
 #include "report/position_report.h"
 #include "text/printable.h"
 
@@ -28,6 +29,43 @@ std::string ClaimLines::label(base::Ply ply) {
   return start;
 }
 
+std::string ClaimLines::alternatives(std::span<const board::Move> moves) {
+  std::string list;
+  notation::MoveStyle style;
+  style.letters = &game_.letters();
+  for (const board::Move move : moves) {
+    if (!list.empty()) list += ", ";
+    notation::append_move(list, score_.after(claim_.ply), move, style);
+  }
+  return list;
+}
+
+std::string ClaimLines::piece_on(board::Square square) {
+  const board::Role role = score_.after(claim_.ply).role_on(square);
+  std::string text;
+  if (role != board::Role::pawn) text = game_.letters().text_of(role);
+  text += board::letter_of(board::file_of(square));
+  text += board::digit_of(board::rank_of(square));
+  return text;
+}
+
+std::string ClaimLines::pieces() {
+  constexpr std::array order{board::Role::king,   board::Role::queen,  board::Role::rook,
+                             board::Role::bishop, board::Role::knight, board::Role::pawn};
+  const board::Position& position = score_.after(claim_.ply);
+  std::string list;
+  for (const board::Color color : {board::Color::white, board::Color::black}) {
+    if (!list.empty()) list += " /";
+    for (const board::Role role : order) {
+      for (const board::Square square : position.of(color, role)) {
+        if (!list.empty()) list += ' ';
+        list += piece_on(square);
+      }
+    }
+  }
+  return list;
+}
+
 void ClaimLines::add(std::string_view key, std::vector<Argument> arguments,
                      std::string_view article, std::string_view indent) {
   const std::string last = claim_.ply.value > 0 ? score_.label(claim_.ply) : std::string{};
@@ -46,7 +84,7 @@ void ClaimLines::add(std::string_view key, std::vector<Argument> arguments,
 }
 
 void ClaimLines::add(std::string_view key, Topic topic) {
-  add(key, {}, laws::article_of(topic, game_.start.editions.applied));
+  add(key, {}, article_of(topic));
 }
 
 void ClaimLines::add_ruling(std::string_view key, std::vector<Argument> arguments,
@@ -62,6 +100,11 @@ void ClaimLines::add_end(const laws::Event& end) {
 }
 
 void ClaimLines::add_loss(const Loss& loss, std::string_view article) {
+  const std::string proof = proof_of(loss);
+  add_ruling("loss_" + std::string{name_of(loss.outcome)}, {{"proof", proof}}, article);
+}
+
+std::string ClaimLines::proof_of(const Loss& loss) {
   std::string proof;
   const board::Position& position = score_.after(claim_.ply);
   if (loss.mate.obstacle) {
@@ -70,7 +113,7 @@ void ClaimLines::add_loss(const Loss& loss, std::string_view article) {
   } else {
     append_moves(proof, position, loss.mate.line, game_.letters());
   }
-  add_ruling("loss_" + std::string{name_of(loss.outcome)}, {{"proof", proof}}, article);
+  return proof;
 }
 
 void ClaimLines::add_fault() {

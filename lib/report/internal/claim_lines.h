@@ -24,12 +24,27 @@ class ClaimLines {
       : out_{out}, sentences_{sentences}, games_{games}, game_{game}, claim_{claim}, score_{game} {}
 
   Score& score() { return score_; }
+  [[nodiscard]] const replay::Game& game() const { return game_; }
+  [[nodiscard]] const replay::FoundClaim& claim() const { return claim_; }
+  [[nodiscard]] laws::Edition edition() const { return game_.start.editions.applied; }
+  [[nodiscard]] std::string_view article_of(laws::Topic topic) const {
+    return laws::article_of(topic, edition());
+  }
 
   /// The move written down, `69.Bc3`, or the original word if it is not a move.
   std::string written();
 
   /// The move that led to `ply`, which may be the one written down; words if there is none.
   std::string label(base::Ply ply);
+
+  /// Legal moves in the position, separated by commas.
+  std::string alternatives(std::span<const board::Move> moves);
+
+  /// `Ke1`, `e2`: a piece of the position with its square, in the letters of the game.
+  std::string piece_on(board::Square square);
+
+  /// All pieces of the position: `Kg1 Rf1 f2 / Kg8`.
+  std::string pieces();
 
   static constexpr std::string_view usual_indent = "  ";
 
@@ -48,6 +63,9 @@ class ClaimLines {
 
   /// Adds the loss of a player, unless the opponent cannot mate.
   void add_loss(const replay::Loss& loss, std::string_view article);
+
+  /// The moves by which the opponent mates, or why there are none.
+  [[nodiscard]] std::string proof_of(const replay::Loss& loss);
 
   /// Adds why the word written down is not a move.
   void add_fault();

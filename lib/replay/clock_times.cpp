@@ -1,0 +1,98 @@
+#include "replay/clock_times.h"
+
+#include <algorithm>
+#include <charconv>
+#include <string>
+#include <system_error>
+
+namespace partiar::replay {
+
+namespace {
+
+using base::Ply;
+using board::Color;
+
+/// The value of a command such as `[%clk 0:45:00]` in a comment.
+std::optional<std::string_view> find_command(std::string_view comment, std::string_view name) {
+  const std::string command = "[%" + std::string{name} + ' ';
+  const auto begin = comment.find(command);
+  if (begin == comment.npos) return std::nullopt;
+  const auto value = comment.substr(begin + command.size());
+  return value.substr(0, value.find(']'));
+}
+
+/// The values of a command after each half-move of the main line.
+std::vector<ClockTime> values_of(const Game& game, std::string_view command) {
+  std::vector<ClockTime> times;
+  Ply ply;
+  pgn::Games games = game.movetext();
+  for (;;) {
+    const pgn::Token& token = games.next_token();
+    if (token.kind == pgn::TokenKind::end) return times;
+    if (token.kind == pgn::TokenKind::move) ply = ply.next();
+    if (token.kind != pgn::TokenKind::comment) continue;
+    const auto value = find_command(token.span.in(game.text), command);
+    if (value && (times.empty() || times.back().ply < ply)) times.push_back({ply, *value});
+  }
+}
+
+/// Seconds in hours, minutes and seconds: `0:45:00`, `45:00`, `0:00:12.5`.
+std::optional<std::int64_t> read_seconds(std::string_view text) {
+  constexpr std::int64_t most = 1'000'000;
+  std::int64_t seconds = 0;
+  while (true) {
+    std::uint32_t part = 0;
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), part);
+    if (fault != std::errc{} || seconds > most) return std::nullopt;
+    seconds = 60 * seconds + part;
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    if (!text.starts_with(':')) break;
+    text.remove_prefix(1);
+  }
+  return text.empty() || text.starts_with('.') ? std::optional{seconds} : std::nullopt;
+}
+
+/// What a control has given a player for the first `moves` moves and the one after.
+std::int64_t given_for(const TimeControl& control, std::uint32_t moves) {
+  std::int64_t given = 0;
+  for (const Period& period : control) {
+    const std::uint32_t here = period.moves == 0 ? moves : std::min(moves, period.moves);
+    given += period.seconds + std::int64_t{period.increment} * here;
+    moves -= here;
+    if (period.moves == 0 || here < period.moves) break;
+  }
+  return given;
+}
+
+}  // namespace
+
+std::vector<ClockTime> clock_times(const Game& game) {
+  return values_of(game, "clk");
+}
+
+std::vector<TimeLeft> times_left(const Game& game, Color color, Ply ply,
+                                 const std::optional<TimeControl>& control) {
+  const Color first = game.start.position.turn();
+  const auto is_own = [&](Ply at) {
+    return at.value > 0 && at <= ply && ((at.value % 2 == 1) == (color == first));
+  };
+  std::vector<TimeLeft> left;
+  for (const ClockTime& time : clock_times(game)) {
+    const auto seconds = read_seconds(time.text);
+    if (seconds && is_own(time.ply)) left.push_back({time.ply, *seconds});
+  }
+  if (!left.empty() || !control) return left;
+  std::int64_t used = 0;
+  std::uint32_t moves = 0;
+  for (const ClockTime& time : values_of(game, "emt")) {
+    const auto seconds = read_seconds(time.text);
+    if (!is_own(time.ply)) continue;
+    // Where one is missing, nothing is known about the sum.
+    if (!seconds || time.ply.value != 2 * moves + (color == first ? 1 : 2)) return left;
+    used += *seconds;
+    left.push_back({time.ply, given_for(*control, ++moves) - used});
+  }
+  return left;
+}
+
+}  // namespace partiar::replay

@@ -1,0 +1,37 @@
+/// Clock times written with the moves.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "base/ply.h"
+#include "board/color.h"
+#include "replay/game.h"
+#include "replay/time_control.h"
+
+namespace partiar::replay {
+
+/// What `[%clk 0:45:00]` says after a half-move of the main line.
+struct ClockTime {
+  base::Ply ply;
+  std::string_view text;  ///< `0:45:00`
+};
+
+/// The clock times of a game, in order, as views of its text. Cost: reads the movetext again.
+/// Source: the PGN extensions of digital boards, `clk` and `emt`.
+[[nodiscard]] std::vector<ClockTime> clock_times(const Game& game);
+
+/// The time that a player had left after a move.
+struct TimeLeft {
+  base::Ply ply;
+  std::int64_t seconds = 0;  ///< below 0: overstepped
+};
+
+/// The times left to a player after each move up to `ply`, as `clk` says or, if the time control is
+/// known, as the times taken for the moves (`emt`) leave it. Empty if neither stands there.
+[[nodiscard]] std::vector<TimeLeft> times_left(const Game& game, board::Color color, base::Ply ply,
+                                               const std::optional<TimeControl>& control);
+
+}  // namespace partiar::replay

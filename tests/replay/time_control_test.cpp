@@ -1,0 +1,44 @@
+#include "replay/time_control.h"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar::replay;
+
+struct Row {
+  std::string_view text;
+  std::optional<TimeControl> control;
+};
+const Row rows[] = {
+    {"300", TimeControl{{0, 300, 0}}},
+    {"5400+30", TimeControl{{0, 5400, 30}}},
+    {"40/7200", TimeControl{{40, 7200, 0}}},
+    {"40/7200:3600", TimeControl{{40, 7200, 0}, {0, 3600, 0}}},
+    {"40/5400+30:20/3000+30:900+30", TimeControl{{40, 5400, 30}, {20, 3000, 30}, {0, 900, 30}}},
+    {"G/90", TimeControl{{0, 5400, 0}}},
+    {"SD/60+5", TimeControl{{0, 3600, 5}}},
+    {"", {}},
+    {"?", {}},
+    {"-", {}},
+    {"*180", {}},
+    {"0/7200", {}},
+    {"40/", {}},
+    {"40/7200:", {}},
+    {"5400+", {}},
+    {"90 minutes", {}},
+    {"99999999999", {}},
+};
+
+TEST_CASE("a time control is read period by period", "[replay][time_control]") {
+  for (const Row& row : rows) {
+    CAPTURE(row.text);
+    CHECK(read_time_control(row.text) == row.control);
+  }
+}
+
+}  // namespace
