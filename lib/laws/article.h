@@ -58,8 +58,9 @@ enum class Topic : std::uint8_t {
   chess960_array,
   castling_misplaced,  ///< with a king or rook that did not start on its proper square
   penalty,             ///< what an arbiter may impose: a lost game, points taken or given
+  announcement,        ///< how players who cannot see the board say their moves
 };
-inline constexpr std::size_t topic_count = static_cast<std::size_t>(Topic::penalty) + 1;
+inline constexpr std::size_t topic_count = static_cast<std::size_t>(Topic::announcement) + 1;
 
 /// A topic and its article, with dots between its parts even where the edition has none (C10 of
 /// 2009); empty if the edition has no article, or its text could not be consulted.

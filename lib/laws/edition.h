@@ -74,7 +74,8 @@ inline constexpr auto entries = std::to_array<Entry>({
                   {Topic::kings_in_check, "7.4.a"}, {Topic::both_flags, "6.11.b"},
                   {Topic::sealed_move, "Guidelines 8"},  // cited without a letter
                   {Topic::start_array, "7.1.a"}, {Topic::chess960_array, "F.2"},
-                  {Topic::castling_misplaced, "3.8.b(1)"}, {Topic::penalty, "13.4"}},
+                  {Topic::castling_misplaced, "3.8.b(1)"}, {Topic::penalty, "13.4"},
+                  {Topic::announcement, "E.2.1"}},
      .quick = {{Topic::illegal_stands, "A.4.c"}, {Topic::pawn_left, "A.4.c"},
                {Topic::kings_in_check, "A.4.c"}, {Topic::both_flags, "A.4.d"},
                {Topic::start_array, "A.4.a"}, {Topic::castling_misplaced, "A.4.a"}},
@@ -95,7 +96,7 @@ inline constexpr auto entries = std::to_array<Entry>({
                   {Topic::pawn_left, "7.5.a"}, {Topic::recording, "8.1.a"},
                   {Topic::promotion, "C.11"}, {Topic::kings_in_check, "7.5.a"},
                   {Topic::sealed_move, "E.8"}, {Topic::start_array, "7.2.a"},
-                  {Topic::penalty, "12.9"}},
+                  {Topic::penalty, "12.9"}, {Topic::announcement, "D.2.1"}},
      .quick = {{Topic::illegal_move, "A.4.b"}, {Topic::illegal_stands, "A.4.b"},
                {Topic::pawn_left, "A.4.d"}, {Topic::kings_in_check, "A.4.d"},
                {Topic::both_flags, ""}}},  // as in standard play
@@ -109,7 +110,7 @@ inline constexpr auto entries = std::to_array<Entry>({
                .illegal_position_draws = true,
                .wrong_claim = {{{2, "9.5.3"}, {2, "9.5.3"}, {1, "B.2"},
                                 {1, "B.2"}}}},
-     .articles = {{Topic::checkmate, "5.1.1"}, {Topic::resignation, "5.1.2"},
+     .articles = {{Topic::announcement, ""}, {Topic::checkmate, "5.1.1"}, {Topic::resignation, "5.1.2"},
                   {Topic::stalemate, "5.2.1"}, {Topic::dead_position, "5.2.2"},
                   {Topic::agreement, "5.2.3"}, {Topic::threefold_intended, "9.2.1.1"},
                   {Topic::threefold, "9.2.1.2"}, {Topic::fifty_intended, "9.3.1"},
@@ -141,7 +142,7 @@ inline constexpr auto entries = std::to_array<Entry>({
                .illegal_position_draws = true,
                .wrong_claim = {{{2, "9.5.3"}, {2, "9.5.3"}, {1, "B.2"},
                                 {1, "B.2"}}}},
-     .articles = {{Topic::illegal_move, "7.5.5"}, {Topic::recording, "8.1.1"},
+     .articles = {{Topic::announcement, "D.2.1"}, {Topic::illegal_move, "7.5.5"}, {Topic::recording, "8.1.1"},
                   {Topic::pawn_file, "C.9.3"}, {Topic::sealed_move, "Guidelines I.8"},
                   {Topic::start_array, "7.2.1"}, {Topic::chess960_array, "Guidelines II.2"}},
      .quick = {{Topic::illegal_move, ""}}},  // A.4.2, which refers to 7.5.5

@@ -65,6 +65,7 @@ constexpr Row rows[] = {
     {"A14: the starting position of Chess960",              Topic::chess960_array,     {"F.2", "F.2", "", "Guidelines II.2", "Guidelines II.2"}},
     {"C5: castling with a misplaced king", Topic::castling_misplaced, {"3.8.b(1)", "3.8.b(1)", "3.8.2.1", "3.8.2.1", "3.8.2.1"}},
     {"an arbiter may declare a game lost", Topic::penalty,      {"13.4", "12.9", "12.9", "12.9", "12.9"}},
+    {"how moves are announced",      Topic::announcement,       {"E.2.1", "D.2.1", "", "D.2.1", "D.2.1"}},
     {"both flags fell",              Topic::both_flags,         {"6.11.b", "6.11.b", "Guidelines III.3.1", "Guidelines III.3.1", "Guidelines III.3.1"}},
 };
 // clang-format on
