@@ -133,6 +133,10 @@ const notation::Alphabets& alphabets() {
   return all;
 }
 
+notation::Mark find_mark_word(std::string_view text) {
+  return mark_words()->find(text);
+}
+
 std::optional<notation::PieceLetters> find_letters(std::string_view name) {
   const std::string_view tag = name == "figurine"         ? "zxx-x-figw"
                                : name == "figurine-black" ? "zxx-x-figb"

@@ -18,6 +18,9 @@ namespace partiar::languages {
 /// Returns the letters for writing with that name: a language, `figurine` or `figurine-black`.
 [[nodiscard]] std::optional<notation::PieceLetters> find_letters(std::string_view name);
 
+/// Returns what a word in any language says of the king after a move: `šach`, `mat`.
+[[nodiscard]] notation::Mark find_mark_word(std::string_view text);
+
 /// Appends the letters of an alphabet as its languages write them: `K D V S J`.
 void append_letters(std::string& out, const notation::Alphabet& alphabet);
 

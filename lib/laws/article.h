@@ -84,8 +84,9 @@ enum class Topic : std::uint8_t {
   quickplay_final,      ///< that the ruling on it cannot be appealed
   quickplay_increment,  ///< that an increment may be requested instead
   quickplay_alone,      ///< the claim where no arbiter is present
+  announcement,         ///< how players who cannot see the board say their moves
 };
-inline constexpr std::size_t topic_count = static_cast<std::size_t>(Topic::quickplay_alone) + 1;
+inline constexpr std::size_t topic_count = static_cast<std::size_t>(Topic::announcement) + 1;
 
 /// A topic and its article, with dots between its parts even where the edition has none (C10 of
 /// 2009); empty if the edition has no article, or its text could not be consulted.

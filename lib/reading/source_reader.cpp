@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "languages/spoken.h"
 #include "reading/decoding.h"
 #include "reading/letters.h"
 
@@ -34,14 +35,15 @@ std::optional<Input> SourceReader::next() {
   if (auto* failure = std::get_if<io::Failure>(&*input)) return std::move(*failure);
   auto& block = std::get<io::Block>(*input);
   std::optional<text::Encoding> guessed;
-  if (block.first_of_source && !options_.letters) {
+  if (block.first_of_source) is_spoken_ = languages::are_moves_spoken(sample_of(block.bytes));
+  if (block.first_of_source && !options_.letters && !is_spoken_) {
     std::string sample{sample_of(block.bytes)};
     const bool is_all = sample.size() == block.bytes.size();
     const Decoded decoded = decode(sample, options_);
     if (is_all && !decoded.recoded.empty()) guessed = decoded.encoding;
     letters_ = replayer_.find_letters({.text = sample, .cut = block.cut || !is_all});
   }
-  return Bytes{std::move(block), letters_, guessed};
+  return Bytes{std::move(block), letters_, guessed, is_spoken_};
 }
 
 }  // namespace partiar::reading

@@ -5,6 +5,7 @@
 
 #include "base/character.h"
 #include "base/tag_section.h"
+#include "languages/spoken.h"
 #include "reading/typed.h"
 #include "text/marks.h"
 #include "text/page.h"
@@ -39,6 +40,8 @@ Text::Text(Bytes bytes, const Options& options)
       decoded_{decode(block_.bytes, options, bytes.encoding)} {
   if (original_ == block_.bytes) original_.clear();
   drop_marks();
+  is_spoken_ = bytes.is_spoken;
+  if (is_spoken_) show(languages::write_spoken_moves(block_.bytes, options.letters));
 }
 
 /// Reduces a page or typed games with markup to what a person sees.
@@ -52,13 +55,23 @@ void Text::drop_marks() {
   is_page_unread_ = !shown && text::is_page(block_.bytes);
   if (!shown && is_typed) shown = text::show_without_marks(block_.bytes);
   if (!shown || shown->text.empty()) return;
-  marked_ = std::exchange(block_.bytes, std::move(shown->text));
-  origins_ = std::move(shown->origins);
-  original_.clear();
+  show(std::move(*shown));
+}
+
+/// Replaces the text by what it shows.
+void Text::show(text::Shown&& shown) {
   for (std::uint32_t& place : decoded_.recoded) {
-    place =
-        static_cast<std::uint32_t>(std::ranges::lower_bound(origins_, place) - origins_.begin());
+    place = static_cast<std::uint32_t>(std::ranges::lower_bound(shown.origins, place) -
+                                       shown.origins.begin());
   }
+  if (origins_.empty()) {
+    marked_ = std::exchange(block_.bytes, std::move(shown.text));
+  } else {
+    for (std::uint32_t& origin : shown.origins) origin = origins_[origin];
+    block_.bytes = std::move(shown.text);
+  }
+  origins_ = std::move(shown.origins);
+  original_.clear();
 }
 
 std::string_view Text::guessed_encoding() const {
@@ -83,6 +96,7 @@ replay::Source Text::source() const {
           .encoding = text::name_of(decoded_.encoding),
           .cut = block_.cut,
           .is_page = is_page_unread_,
+          .is_spoken = is_spoken_,
           .letters = letters_};
 }
 

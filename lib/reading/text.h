@@ -15,6 +15,7 @@
 #include "reading/decoding.h"
 #include "reading/options.h"
 #include "replay/replayer.h"
+#include "text/shown.h"
 
 namespace partiar::reading {
 
@@ -23,9 +24,11 @@ struct Bytes {
   io::Block block;
   std::optional<std::size_t> letters{};      ///< the alphabet of the source's first games
   std::optional<text::Encoding> encoding{};  ///< guessed for all of the block, to find those
+  bool is_spoken = false;                    ///< the moves are announced in words
 };
 
-/// Whole games as text; for a web page, or typed games with HTML markup, the visible part.
+/// Whole games as text; for a web page, or typed games with HTML markup, the visible part; moves
+/// that are announced in words as a score has them.
 ///
 /// It owns its bytes; the functions return views, which become invalid when this is moved.
 class Text {
@@ -41,7 +44,8 @@ class Text {
     return base::SourceMap{origins_.empty() ? block_.bytes : marked_, block_.first_line, origins_};
   }
 
-  /// Whether the text is the visible part of a page or of markup, rather than the source itself.
+  /// Whether the text is the visible part of a page or of markup, or moves that were announced,
+  /// rather than the source itself.
   [[nodiscard]] bool is_shown() const { return !origins_.empty(); }
 
   /// The encoding assumed for bytes that are not UTF-8; empty if there are none, or if it was
@@ -78,16 +82,18 @@ class Text {
 
  private:
   void drop_marks();
+  void show(text::Shown&& shown);
   [[nodiscard]] bool is_asked_for(const replay::Game& game) const;
 
   io::Block block_;
   std::optional<std::size_t> letters_;
   std::string original_;  ///< bytes, if kept and different from the text
   Decoded decoded_;
-  std::string marked_;                  ///< the text with its markup, if it had any
+  std::string marked_;                  ///< the text with its markup or in words, if it had any
   std::vector<std::uint32_t> origins_;  ///< in `marked_`, for each byte of the text
   bool is_page_unread_ = false;         ///< a page of which it cannot be told what it shows
-  bool is_strict_ = false;              ///< known to be read strictly
+  bool is_spoken_ = false;
+  bool is_strict_ = false;  ///< known to be read strictly
 };
 
 }  // namespace partiar::reading

@@ -8,7 +8,9 @@
 #include <ranges>
 #include <utility>
 
+#include "base/empty_place.h"
 #include "base/tag_section.h"
+#include "base/words.h"
 #include "findings/code.h"
 #include "laws/verdict.h"
 #include "scoresheet/games.h"
@@ -30,7 +32,14 @@ constexpr std::array suspicious{
     Code::result_marker_twice,      Code::result_twice,         Code::move_missing,
 };
 
-/// Whether the strict reading is final: a limit was reached, or a dash or a null move replaces a
+/// Whether a number or a result follows the place `where`.
+bool is_before_figure(std::string_view text, base::Span where) {
+  const auto behind = text.substr(where.end);
+  const auto ink = behind.find_first_not_of(" \t\r\n");
+  return ink != behind.npos && base::is_digit(behind[ink]);
+}
+
+/// Whether the strict reading is final: a limit was reached, or a sign or a null move replaces a
 /// move that nobody wrote down.
 bool is_final(const Game& game) {
   if (std::ranges::count(game.findings, Code::pgn_nesting, &Finding::code) > 0) return true;
@@ -38,7 +47,9 @@ bool is_final(const Game& game) {
   if (!stop || stop->kind != replay::Stop::Kind::word) return false;
   const auto word = stop->finding.where.in(game.text);
   const bool is_line = !word.empty() && word.find_first_not_of("-_") == word.npos;
-  return is_line || stop->finding.code == Code::move_null;
+  const bool is_sign = base::is_empty_place(word) && !base::is_dash(word) &&
+                       is_before_figure(game.text, stop->finding.where);
+  return is_line || is_sign || stop->finding.code == Code::move_null;
 }
 
 bool is_suspicious(const Finding& finding) {

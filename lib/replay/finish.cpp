@@ -95,13 +95,14 @@ std::vector<Finding> gather_findings(const Source& source, const Game& game,
   add_all(game.followed.findings);
   const base::Span span = game.span();
   const LettersRead& letters = game.followed.letters;
-  if (letters.alphabet != 0 && has_letters(letters.roles)) {
+  if (letters.alphabet != 0 && has_letters(letters.roles) && !source.is_spoken) {
     all.push_back({Code::notation_letters, {}, {span.begin, span.begin}, {}});
   }
   const auto recoded = std::ranges::lower_bound(source.recoded, span.begin);
   if (recoded != source.recoded.end() && *recoded < span.end) {
     all.push_back({Code::text_encoding, {}, {*recoded, *recoded + 1}, {}});
   }
+  if (source.is_spoken) all.push_back({Code::notation_spoken, {}, {span.begin, span.begin}, {}});
   if (source.is_page) all.push_back({Code::text_page, {}, {span.begin, span.begin}, {}});
   add_all(game.judgement.findings);
   const auto begin_of = [](const Finding& finding) { return finding.where.begin; };

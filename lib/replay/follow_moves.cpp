@@ -19,6 +19,7 @@ void Follower::play_main(const pgn::Token& token) {
   if (out_.next_ply() == task_.in.differs) {
     return stop_at(token, Code::notation_letters_ambiguous);
   }
+  if (is_black_behind_sign(token)) return stop_missing(token);
   const auto read = read_word(token);
   if (!read) return stop_unread(token, read.error());
   auto resolved = notation::resolve(out_.last, read->san);

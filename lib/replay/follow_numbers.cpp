@@ -1,6 +1,9 @@
 // Move numbers that do not fit the moves: is a half-move missing, or the number wrong?
+#include <algorithm>
 #include <tuple>
 
+#include "base/empty_place.h"
+#include "base/words.h"
 #include "board/setup_of.h"
 #include "findings/code.h"
 #include "replay/internal/follower.h"
@@ -11,6 +14,30 @@ using findings::Code;
 using findings::FindingFacts;
 
 namespace {
+
+/// A number, and whether a sign in place of a move stands behind it.
+struct NumberBefore {
+  std::uint32_t value = 0;
+  bool has_sign = false;
+};
+
+/// The number at the end of `text`, if only blanks and such signs stand behind it.
+std::optional<NumberBefore> number_before(std::string_view text) {
+  constexpr std::size_t farthest = 64;
+  constexpr std::string_view blanks = " \t\r\n|";
+  NumberBefore number;
+  text = text.substr(text.size() - std::min(text.size(), farthest));
+  while (!text.empty()) {
+    const std::size_t sign = base::size_at_end(text, base::empty_sign_size);
+    if (sign == 0 && !blanks.contains(text.back())) break;
+    number.has_sign |= sign > 0 && text.back() != '.' && !text.ends_with("\u2026");
+    text.remove_suffix(std::max<std::size_t>(sign, 1));
+  }
+  const std::size_t begin = text.find_last_not_of(base::digits) + 1;
+  if (begin == text.size() || (begin > 0 && !blanks.contains(text[begin - 1]))) return std::nullopt;
+  number.value = *read_number(text.substr(begin));
+  return number;
+}
 
 /// The position with the other player to move; empty if that is impossible.
 std::optional<board::Position> passed(const board::Position& position) {
@@ -25,6 +52,7 @@ std::optional<board::Position> passed(const board::Position& position) {
 
 void Follower::take_number(const pgn::Token& token) {
   if (!sidelines_.are_closed() || out_.stop) return;
+  if (skips_places(token)) return stop_missing(token);
   const MoveNumbers::Place place{token.span, out_.next_ply(), task_.head.heading.has_value()};
   if (numbers_.may_count_plies(text_of(token), place) && are_plies_counted()) {
     numbers_.count_plies();
@@ -40,9 +68,43 @@ void Follower::take_number(const pgn::Token& token) {
     if (numbers_.read(text_of(token), out_.last, place)) return;
     if (is_confirmed_ahead(token)) return numbers_.note_wrong(place);
   }
-  FindingFacts facts;
-  facts.color = out_.last.turn();
-  stop_at(token, Code::move_missing, facts);
+  stop_missing(token);
+}
+
+/// Whether nothing but signs for moves that nobody wrote down stands between the number at `token`
+/// and a lower one: `4. - - 5. h3`.
+bool Follower::skips_places(const pgn::Token& token) const {
+  if (out_.last.turn() != board::Color::white || out_.moves.empty()) return false;
+  const auto number = read_number(text_of(token));
+  if (!number || *number <= out_.last.fullmove_number()) return false;
+  const auto before = number_before(task_.source.text.substr(0, token.span.begin));
+  return before && before->value < *number;
+}
+
+/// Whether a word is a sign in place of a move: directly behind White's number, or no move follows.
+bool Follower::is_place_of_move(const pgn::Token& token) {
+  if (!base::is_empty_place(text_of(token))) return false;
+  const bool is_white = out_.last.turn() == board::Color::white;
+  if (is_white && number_before(task_.source.text.substr(0, token.span.begin))) return true;
+  pgn::Games ahead = games_;
+  return ahead.next_token().kind != pgn::TokenKind::move;
+}
+
+/// Whether a sign stands for White's move, so that the move at `token` is Black's: `4. - Nf6 5.
+/// h3`.
+bool Follower::is_black_behind_sign(const pgn::Token& token) {
+  if (out_.last.turn() != board::Color::white) return false;
+  const auto text = task_.source.text.substr(0, token.span.begin);
+  const auto ink = text.find_last_not_of(" \n");
+  // As nearly everywhere, the number itself or a move.
+  if (ink == text.npos || text[ink] == '.' ||
+      (text[ink] >= 0 && base::is_letter_or_digit(text[ink])))
+    return false;
+  const auto before = number_before(text);
+  if (!before || !before->has_sign) return false;
+  pgn::Games ahead = games_;
+  const pgn::Token& next = ahead.next_token();
+  return next.kind == pgn::TokenKind::number && read_number(text_of(next)) > before->value;
 }
 
 /// Whether the next move, although White is to move, can only be Black's: `3. ... a6`, `1... e5` at

@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "base/empty_place.h"
 #include "base/loose_signs.h"
 #include "board/legal_moves.h"
 #include "findings/code.h"
@@ -58,6 +59,7 @@ void Follower::stop_unread(const pgn::Token& token, const notation::SanError& er
   if (!out_.moves.empty() && languages::is_and_so_on(word)) {
     return log_.count(Code::pgn_unknown_text, token.span);
   }
+  if (is_place_of_move(token)) return stop_missing(token);
   if (are_last_words(token)) {
     out_.stop = Stop{.kind = Stop::Kind::words,
                      .finding = {Code::move_unreadable, out_.next_ply(), token.span, {}}};
@@ -65,6 +67,17 @@ void Follower::stop_unread(const pgn::Token& token, const notation::SanError& er
   }
   const bool is_descriptive = notation::is_descriptive(word);
   stop_at(token, is_descriptive ? Code::move_descriptive : code_of(error.fault), facts_of(error));
+  if (out_.stop && names_king(word.substr(error.at), error.fault)) {
+    out_.stop->has_exact_letters = true;
+    out_.stop->finding.facts.role = board::Role::king;
+  }
+}
+
+/// Whether a pawn that is to become `letter` would be a king.
+bool Follower::names_king(std::string_view letter, notation::SanFault fault) const {
+  if (fault != notation::SanFault::promotion_missing) return false;
+  const auto found = task_.in.letters->find_as_written(letter);
+  return found && found->role == board::Role::king;
 }
 
 /// Whether a word is a stroke in place of the move that was not made: `12. ---- 0-1`. If no result
@@ -72,9 +85,9 @@ void Follower::stop_unread(const pgn::Token& token, const notation::SanError& er
 bool Follower::is_stroke(const pgn::Token& token) const {
   const auto word = text_of(token);
   const std::size_t least = task_.head.tags.empty() ? 2 : 3;
-  if (word.size() < least || word.find_first_not_of("-_") != word.npos || out_.moves.empty()) {
-    return false;
-  }
+  const bool is_line = base::is_empty_place(word) && !base::is_dash(word) &&
+                       (base::dash_size(word) > 0 || word.front() == '_');
+  if (word.size() < least || !is_line || out_.moves.empty()) return false;
   pgn::Games ahead = games_;
   const pgn::Token& next = ahead.next_token();
   return next.kind == pgn::TokenKind::result && text_of(next) != "*";
@@ -124,9 +137,9 @@ bool Follower::is_mark_apart(const pgn::Token& token) {
 bool Follower::are_last_words(const pgn::Token& token) const {
   const auto word = text_of(token);
   if (results::is_draw(word)) return true;
-  const bool are_words = !out_.moves.empty() && word.size() > 2 && has_no(word, "0123456789xX:") &&
-                         base::dash_size(word) == 0;
-  if (!are_words || task_.head.tags.empty()) return are_words;
+  const bool are_words =
+      !out_.moves.empty() && has_no(word, "0123456789xX:") && base::dash_size(word) == 0;
+  if (!are_words || task_.head.tags.empty()) return are_words && word.size() > 2;
   const FollowedGame game = followed_game();
   Markers markers = out_.markers;
   return EndReader{game, markers}.read_line_from(token.span.begin).has_value();
@@ -173,6 +186,13 @@ void Follower::note_signal(const pgn::Token& token) {
 void Follower::stop_at(const pgn::Token& token, Code code, const FindingFacts& facts) {
   if (unanswered_) return take_back_unanswered();
   out_.stop = Stop{.kind = Stop::Kind::word, .finding = {code, out_.next_ply(), token.span, facts}};
+}
+
+/// A half-move that nobody wrote down.
+void Follower::stop_missing(const pgn::Token& token) {
+  FindingFacts facts;
+  facts.color = out_.last.turn();
+  stop_at(token, Code::move_missing, facts);
 }
 
 /// The rest of the game is not read.

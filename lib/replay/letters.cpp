@@ -116,6 +116,7 @@ class LettersFinder {
 
   [[nodiscard]] bool writes_pawns_both_ways(const Followed& followed) const;
   [[nodiscard]] bool has_letters_of(const Trial& trial) const;
+  [[nodiscard]] bool plays_kings(const Trial& trial) const;
   [[nodiscard]] std::vector<Trial> try_others(const Followed& first, Alphabets::Set candidates);
   [[nodiscard]] Followed choose(const std::vector<Trial>& survivors);
   void count_readable(std::vector<Trial>& trials) const;
@@ -157,6 +158,25 @@ bool LettersFinder::has_letters_of(const Trial& trial) const {
     const auto found = alphabets()[here_].letters.find(letter);
     return found && found->size == letter.size() && found->role != board::Role::pawn;
   });
+}
+
+/// Whether a trial plays kings alone beside pawns, often enough for a language of its own: an
+/// endgame in which `R` is no rook.
+bool LettersFinder::plays_kings(const Trial& trial) const {
+  constexpr unsigned enough = 4;
+  unsigned kings = 0;
+  board::Position position = start_.position;
+  for (const board::Move move : trial.moves) {
+    const auto piece = position.piece_on(move.from());
+    const bool is_king = piece && piece->role == board::Role::king;
+    const bool is_pawn = piece && piece->role == board::Role::pawn;
+    using Kind = board::Move::Kind;
+    if (move.kind() == Kind::castling || move.kind() == Kind::promotion) return false;
+    if (!is_king && !is_pawn) return false;
+    kings += is_king ? 1 : 0;
+    position.play_unchecked(move);
+  }
+  return kings >= enough;
 }
 
 /// The game in each of `candidates`, as far as it can be followed.
@@ -246,12 +266,17 @@ void LettersFinder::settle(Followed& first) {
   // An illegal move in letters that the preferred alphabet also has is no evidence of another
   // language.
   const bool could_read = !complete && first.stop->has_exact_letters;
-  const auto is_foreign = [&](const Trial& trial) { return !could_read || !has_letters_of(trial); };
+  const auto is_foreign = [&](const Trial& trial) {
+    const bool may_be_kings = !source_.letters && trial.is_complete;
+    return !could_read || !has_letters_of(trial) || (may_be_kings && plays_kings(trial));
+  };
   // A reading with fewer moves to the end takes some of them for a board's signal.
   const auto plays_all = [played = first.moves.size()](const Trial& trial) {
     return trial.is_complete && trial.moves.size() >= played;
   };
-  const bool known = is_known();
+  // Nor is a pawn that becomes a king.
+  const bool known =
+      is_known() || (could_read && first.stop->finding.code == Code::move_promotion_missing);
   std::vector<Trial> trials = try_others(first, candidates);
   std::vector<Trial> survivors;
   if (is_possible) survivors.push_back({here_, true, letters, first.moves});

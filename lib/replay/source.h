@@ -18,6 +18,8 @@ struct Source {
   std::string_view encoding = "windows-1252";  ///< assumed encoding of those
   bool cut = false;                            ///< the last game may continue in a part not read
   bool is_page = false;  ///< the source of a web page, since what it shows cannot be told
+  bool is_spoken =
+      false;  ///< its moves were announced in words, and are written as a score has them
   /// The alphabet of the rest of the file, if known.
   std::optional<std::size_t> letters{};
 

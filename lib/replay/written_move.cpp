@@ -44,9 +44,18 @@ std::string_view move_of(std::string_view text) {
   return text;
 }
 
+/// `text` without a word for check or mate that stands apart: `Qxf7 mat`. A score has such a word
+/// as one of its own, and whether it is right does not matter (C.13).
+std::string_view without_mark(std::string_view text, const notation::PieceLetters& letters) {
+  const auto blank = text.find_last_of(' ');
+  if (blank == text.npos) return text;
+  const bool is_mark = notation::find_mark(text.substr(blank + 1), letters) != notation::Mark::none;
+  return is_mark ? base::trimmed(text.substr(0, blank)) : text;
+}
+
 std::optional<Reading> read_by(const Alphabet& alphabet, std::string_view text,
                                const Position& position) {
-  const auto san = notation::read_san(text, alphabet.letters);
+  const auto san = notation::read_san(without_mark(text, alphabet.letters), alphabet.letters);
   if (!san) return std::nullopt;
   Reading reading{.alphabet = &alphabet,
                   .san = notation::with_piece(position, san->san),

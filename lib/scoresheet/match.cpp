@@ -58,7 +58,7 @@ class Matcher {
 
   void match_castling(board::CastlingSide side) {
     const auto move = board::find_castling(position_, side);
-    if (move) out_.push_back({*move, candidate_.next, candidate_.price, candidate_.says_check});
+    if (move) out_.push_back({*move, candidate_.next, candidate_.price, candidate_.mark});
   }
 
   void match_opening(const Opening& opening, UnknownLetters unknown) {
@@ -109,7 +109,7 @@ class Matcher {
                         !position_.occupied().contains(to);
     const board::Move move{from, to,
                            passes ? board::Move::Kind::en_passant : board::Move::Kind::normal};
-    out_.push_back({move, candidate_.next, price, candidate_.says_check});
+    out_.push_back({move, candidate_.next, price, candidate_.mark});
   }
 
   void add_promotions(Square from, Square to, Price price) {
@@ -119,10 +119,10 @@ class Matcher {
     for (const Role role : board::promotions) {
       const board::Move move{from, to, role};
       if (is_said && letter->role == role) {
-        out_.push_back({move, promotion->next, price, candidate_.says_check});
+        out_.push_back({move, promotion->next, price, candidate_.mark});
       } else if (!is_said) {
         const Price unsaid = role == Role::queen ? prices.queen_unsaid : prices.promotion_unsaid;
-        out_.push_back({move, candidate_.next, price + unsaid, candidate_.says_check});
+        out_.push_back({move, candidate_.next, price + unsaid, candidate_.mark});
       }
     }
   }

@@ -33,7 +33,7 @@ struct Match {
   board::Move move{};
   std::uint32_t next = 0;  ///< the word after it
   Price price = 0;
-  bool says_check = false;
+  notation::Mark mark{};
 };
 
 /// Whether an unknown letter may be any piece.

@@ -39,6 +39,7 @@ struct Prices {
   Price ambiguous = 1000;         ///< several pieces could move there, and it is this one
   Price nothing_taken = 1000;     ///< a capture sign without a capture
   Price no_check = 300;           ///< a check sign without check
+  Price no_mate = 600;            ///< words or a sign for mate without mate
   Price capture_unsaid = 3000;    ///< a bare square is a pawn capture
   Price queen_unsaid = 500;       ///< a promotion without a piece is to a queen
   Price promotion_unsaid = 3000;  ///< or to another piece

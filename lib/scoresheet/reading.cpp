@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/character.h"
+#include "base/empty_place.h"
 #include "scoresheet/internal/characters.h"
 #include "scoresheet/internal/moves_left.h"
 
@@ -286,9 +287,8 @@ bool may_have_gap(std::string_view text) {
     auto behind = text.substr(at);
     if (behind.starts_with('.') || behind.starts_with(')')) behind.remove_prefix(1);
     behind.remove_prefix(std::min(behind.find_first_not_of(blanks), behind.size()));
-    constexpr std::array signs{"?", "(", "[", "..", "-", "\u2013", "\u2014", "\u2026"};
-    const auto begins = [behind](std::string_view sign) { return behind.starts_with(sign); };
-    if (std::ranges::any_of(signs, begins)) return true;
+    const bool is_bracket = behind.starts_with('(') || behind.starts_with('[');
+    if (is_bracket || base::empty_sign_size(behind) > 0) return true;
   }
   return false;
 }

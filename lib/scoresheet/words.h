@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "board/square.h"
+#include "notation/marks.h"
 #include "scoresheet/prices.h"
 #include "scoresheet/sheet.h"
 
@@ -46,7 +47,7 @@ struct Candidate {
   };
   Kind kind{};
   bool captures = false;
-  bool says_check = false;
+  notation::Mark mark{};  ///< what it says of the king, in signs or words, also apart from it
   std::uint8_t opening_count = 0;
   std::array<Opening, 4> openings{};  ///< only steps have more than one
   LettersId taken = 0;                ///< for `taken_piece`

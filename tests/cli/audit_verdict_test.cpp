@@ -109,7 +109,7 @@ constexpr Row rows[] = {
     {"before a number above 1 moves may be missing", "11. e4 e5 12. Nf3 Nc6 *", 0,
      "[notation.move-number-gap]"},
     {"a mate that may be none", "11. f3 e5 12. g4 Qh4# 1-0", 0, "1 to be checked"},
-    {"a dash for a move", "1. e4 e5 2. Nf3 --- *", 1, "[move.unreadable]"},
+    {"a dash for a move", "1. e4 e5 2. Nf3 --- *", 1, "[move.missing]"},
     {"an unterminated variation hides moves",
      "[Result \"1-0\"]\n\n1. f3 e5 (1... d5 2. g4 Qh4# 1-0", 1,
      "UNREADABLE: the moves can be followed up to 1...e5 only"},

@@ -126,6 +126,8 @@ constexpr std::array lists = std::to_array<List>({
     {"fillers"},
     {"check"},
     {"mate"},
+    {"spoken_also"},
+    {"spoken_between"},
     {"result"},
     {"white"},
     {"white_also", has_one_form},

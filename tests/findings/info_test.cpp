@@ -98,6 +98,7 @@ constexpr Named named[] = {
     {Code::pgn_moves_after_result, "pgn.moves-after-result", Severity::error},
     {Code::move_descriptive, "move.descriptive", Severity::error},
     {Code::move_null, "move.null", Severity::error},
+    {Code::notation_spoken, "notation.spoken", Severity::info},
     {Code::notation_letters, "notation.letters", Severity::info},
     {Code::notation_letters_ambiguous, "notation.letters-ambiguous", Severity::error},
     {Code::text_homoglyph, "text.homoglyph", Severity::info},

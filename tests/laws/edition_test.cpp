@@ -91,6 +91,7 @@ constexpr Row rows[] = {
     {"there was no appeal", Topic::quickplay_final, {"10.2.d", "", "", "", ""}},
     {"an increment is requested", Topic::quickplay_increment, {"", "G.4", "Guidelines III.4", "Guidelines III.4", "Guidelines III.4"}},
     {"no arbiter is present", Topic::quickplay_alone, {"D.1", "G.6", "Guidelines III.6", "Guidelines III.6", "Guidelines III.6"}},
+    {"how moves are announced",      Topic::announcement,       {"E.2.1", "D.2.1", "", "D.2.1", "D.2.1"}},
     {"both flags fell",              Topic::both_flags,         {"6.11.b", "6.11.b", "Guidelines III.3.1", "Guidelines III.3.1", "Guidelines III.3.1"}},
 };
 // clang-format on

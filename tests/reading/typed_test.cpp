@@ -519,6 +519,22 @@ TEST_CASE("a number above its moves is theirs", "[reading][scoresheet]") {
   }
 }
 
+TEST_CASE("a mate that is told decides between letters", "[reading][scoresheet][letters]") {
+  // In Esperanto K is the bishop, and Black's last move no mate.
+  for (const std::string_view text :
+       {"1.e4 e5 2.c3 Dh4 3.Ke2 Dxe4#", "1.e4 e5 2.c3 Dh4? 3.Ke2?? Dxe4 mat",
+        "Jde o partii **1.e4 e5 2.c3 Dh4?**, v níž se bílý dotkl svého krále a tak musel zahrát "
+        "jediné **3.Ke2??** a dostal **Dxe4 mat**."}) {
+    CAPTURE(text);
+    const auto games = tests::typed_games(text);
+    REQUIRE(games.size() == 1);
+    CHECK(games.front().alphabet_or_english().name == "cs");
+    REQUIRE(games.front().followed.moves.size() == 6);
+    REQUIRE(games.front().judgement.end.has_value());
+    CHECK(games.front().judgement.end->kind == laws::EventKind::checkmate);
+  }
+}
+
 TEST_CASE("what was skipped or adapted in typed text is said", "[reading][scoresheet]") {
   constexpr struct {
     std::string_view what, text;

@@ -196,6 +196,7 @@ struct NoFile {
   std::string_view code, why;
 };
 constexpr NoFile no_files[] = {
+    {"notation.spoken", "the whole text is read otherwise: tests/reading/spoken_test.cpp"},
     {"pgn.game-cut", "a file shows it by its size alone"},
     {"pgn.nesting", "only who visits variations meets it"},
     {"pgn.token-length", "a file shows it by its size alone"},

@@ -251,6 +251,10 @@ constexpr Row with_tags[] = {
      "move.moves-otherwise@3"},
     {"A4: nor is a Spanish king where English is unplayable", "1. f4 e5 2. Rf2 *", "en", "f4 e5",
      "move.moves-otherwise@3"},
+    {"nor are three Spanish kings", "1. e4 e5 2. Re2 Re7 3. Rd3 *", "en", "e4 e5",
+     "move.moves-otherwise@3"},
+    {"an endgame of kings that are no rooks", "1. e4 e5 2. Re2 Re7 3. Re3 Rf6 4. d4 *", "es",
+     "e4 e5 Ke2 Ke7 Ke3 Kf6 d4", "notation.letters"},
     {"A4: an illegal bishop is not a German pawn", "1. e4 e5 2. Bf3 Nc6 *", "en", "e4 e5",
      "move.moves-otherwise@3"},
     {"A3: a pawn by its letter", "1. Pe4 Pe5 2. Pd4 Pxd4 *", "en", "e4 e5 d4 exd4",
@@ -379,6 +383,17 @@ TEST_CASE("a promotion is evidence for the letters, too", "[replay][letters]") {
       replay_typed("[SetUp \"1\"]\n[FEN \"4k3/1P6/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. b8D+ Ke7 *");
   CHECK(game.moves == "b8=Q+ Ke7");
   CHECK(game.letters != "en");
+}
+
+TEST_CASE("a pawn that becomes K is no evidence for letters in which K is no king",
+          "[replay][letters][3.7.5]") {
+  constexpr std::string_view moves = "1. a4 b5 2. axb5 a5 3. b6 a4 4. bxc7 a3 5. cxb8=K *";
+  for (const std::string& text : {std::string{moves}, "[Event \"E\"]\n\n" + std::string{moves}}) {
+    CAPTURE(text);
+    const Replayed game = replay_typed(text);
+    CHECK(game.letters == "en");
+    CHECK(game.codes == "move.promotion-missing@9");
+  }
 }
 
 TEST_CASE("squares of UCI are the same in every language", "[replay][letters]") {

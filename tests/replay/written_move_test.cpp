@@ -24,6 +24,8 @@ constexpr Written rows[] = {
     {"with those words, apart", "exd6 e. p.", "exd6"},
     {"with those words, without full stops", "exd6 ep", "exd6"},
     {"with those words, without a blank", "exd6e.p.", "exd6e.p."},
+    {"with a word for mate", "exd6 mat", "exd6 mat"},
+    {"with a word for check in another language", "exd6 šach", "exd6 šach"},
     {"with all of them", "2. exd6 e.p.! (=)", "exd6"},
     {"a draw offer alone is no move, but is quoted", "(=)", "(=)"},
     {"a mark alone", "?", "?"},

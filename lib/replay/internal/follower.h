@@ -98,6 +98,9 @@ class Follower {
   [[nodiscard, gnu::cold]] bool is_confirmed_ahead(const pgn::Token& token);
   [[nodiscard]] bool is_move_of_other();
   [[nodiscard, gnu::cold]] bool is_whites_left_out();
+  [[nodiscard, gnu::cold]] bool skips_places(const pgn::Token& token) const;
+  [[nodiscard, gnu::cold]] bool is_place_of_move(const pgn::Token& token);
+  [[nodiscard]] bool is_black_behind_sign(const pgn::Token& token);
   [[nodiscard, gnu::cold]] bool are_plies_counted();
 
   // Moves of the main line: follow_moves.cpp.
@@ -151,10 +154,12 @@ class Follower {
 
   // Where the game cannot be followed, and what comes after: follow_stops.cpp.
   [[gnu::cold]] void stop_unread(const pgn::Token& token, const notation::SanError& error);
+  [[nodiscard]] bool names_king(std::string_view letter, notation::SanFault fault) const;
   [[gnu::cold]] void stop_unplayable(const pgn::Token& token, const notation::SanReading& read,
                                      const notation::ResolveError& error);
   [[gnu::cold]] void stop_at(const pgn::Token& token, findings::Code code,
                              const findings::FindingFacts& facts = {});
+  [[gnu::cold]] void stop_missing(const pgn::Token& token);
   [[gnu::cold]] void stop_over_limit(findings::Code code, base::Span where, std::uint32_t limit);
   [[nodiscard]] bool is_castling_misplaced(const notation::San& san,
                                            notation::ResolveFault fault) const;

@@ -11,10 +11,7 @@ namespace partiar::replay::internal {
 using findings::Code;
 using findings::Finding;
 
-namespace {
-
-/// Reads at most one digit more than any move number has.
-std::optional<std::uint32_t> read_digits(std::string_view text) {
+std::optional<std::uint32_t> read_number(std::string_view text) {
   std::optional<std::uint32_t> number;
   for (const char c : text.substr(0, 6)) {
     if (c < '0' || c > '9') break;
@@ -22,8 +19,6 @@ std::optional<std::uint32_t> read_digits(std::string_view text) {
   }
   return number;
 }
-
-}  // namespace
 
 bool goes_on_after_result(std::string_view text, const pgn::GameHead& head) {
   if (head.from == 0 || !head.tags.empty() || head.heading) return false;
@@ -35,11 +30,11 @@ bool goes_on_after_result(std::string_view text, const pgn::GameHead& head) {
   }
   const auto end = std::min(text.find_first_not_of("0123456789.", begin), text.size());
   const bool is_blank_before = begin > 0 && std::string_view{" \t\r\n"}.contains(text[begin - 1]);
-  return is_blank_before && read_digits(text.substr(begin, end - begin)).value_or(1) > 1;
+  return is_blank_before && read_number(text.substr(begin, end - begin)).value_or(1) > 1;
 }
 
 bool MoveNumbers::read(std::string_view text, const board::Position& position, const Place& place) {
-  const auto number = read_digits(text);
+  const auto number = read_number(text);
   if (!number) return true;
   const bool is_first = place.next == base::Ply{1};
   const std::uint32_t ours = position.fullmove_number();
@@ -70,7 +65,7 @@ bool MoveNumbers::read(std::string_view text, const board::Position& position, c
 bool MoveNumbers::fits(std::string_view text, const board::Position& position) const {
   const bool of_black = position.turn() == board::Color::black;
   if (count_plies_) return false;
-  return read_digits(text) == position.fullmove_number() + shift_.value_or(0) &&
+  return read_number(text) == position.fullmove_number() + shift_.value_or(0) &&
          (of_black || white_has_dots_ || !has_dots(text));
 }
 
@@ -79,7 +74,7 @@ bool MoveNumbers::may_count_plies(std::string_view text, const Place& place) con
 }
 
 bool MoveNumbers::is_of_ply(std::string_view text, base::Ply next) const {
-  return shift_ && read_digits(text) == next.value + *shift_;
+  return shift_ && read_number(text) == next.value + *shift_;
 }
 
 void MoveNumbers::note_wrong(const Place& place) {

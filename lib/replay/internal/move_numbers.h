@@ -19,6 +19,10 @@ namespace partiar::replay::internal {
   return last == '-' || last < 0 || text.ends_with("..");
 }
 
+/// The digits at the front of `text` as a number, none if there are none. At most one digit more
+/// than any move number has is read.
+[[nodiscard]] std::optional<std::uint32_t> read_number(std::string_view text);
+
 /// Whether a game is the moves after the result of the game above, by the number before its first
 /// move, and nothing says that another game begins: `1-0 2. Nf3`.
 [[nodiscard]] bool goes_on_after_result(std::string_view text, const pgn::GameHead& head);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "base/empty_place.h"
 #include "scoresheet/internal/characters.h"
 
 namespace partiar::scoresheet::internal {
@@ -19,7 +20,8 @@ class GapNoter {
     if (behind == words_.size() || words_[i].number == 0) return false;
     if (has_question(behind)) return true;
     if (has_dots_apart(words_[i])) return !is_announced_before(i);
-    if (has_dash_apart(words_[i])) return !is_usual_dash(i) && count_moves(behind) == 1;
+    if (has_dash_apart(words_[i])) return !is_usual_dash(i) && lacks_move(behind);
+    if (has_sign_apart(behind)) return lacks_move(behind);
     if (words_[behind].kind != WordKind::open || words_[behind].match <= behind) return false;
     if (is_all(behind, WordKind::sign)) return true;
     // `6. (forced) Nf3 Nc6` has both moves.
@@ -68,6 +70,26 @@ class GapNoter {
     std::uint32_t end = words_[i].begin;
     while (at(end) == U'?') ++end;
     return end > words_[i].begin && is_blank(at(end));
+  }
+
+  /// A sign that stands alone for a move.
+  [[nodiscard]] bool has_sign_apart(std::size_t i) const {
+    std::uint32_t end = words_[i].begin;
+    if (is_digit(at(end - 1))) return false;  // it belongs to the number: `6/ Nf3`
+    while (!is_blank(at(end))) ++end;
+    return base::is_empty_place(sheet_.bytes_of({words_[i].begin, end}));
+  }
+
+  /// Whether less than two moves stand from `i` on before the next number; at the end of a game, a
+  /// sign alone says that none was made.
+  [[nodiscard]] bool lacks_move(std::size_t i) const {
+    const std::size_t moves = count_moves(i);
+    const auto is_end = [](const Word& word) {
+      return word.kind == WordKind::number || word.kind == WordKind::result;
+    };
+    const auto end =
+        std::find_if(words_.begin() + static_cast<std::ptrdiff_t>(i), words_.end(), is_end);
+    return moves == 1 || (moves == 0 && end != words_.end() && end->kind == WordKind::number);
   }
 
   /// Whether all that is in the bracket `open` is of `kind`.

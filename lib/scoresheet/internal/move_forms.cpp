@@ -10,6 +10,8 @@
 
 namespace partiar::scoresheet::internal {
 
+using notation::Mark;
+
 namespace {
 
 constexpr std::u32string_view capture_signs = U"x:X\u00D7\u0445\u0425";
@@ -190,14 +192,30 @@ std::optional<LettersId> MoveForms::id_of(Stretch letters) {
   return static_cast<LettersId>(known - letters_.begin());
 }
 
-/// Whether the word means check or mate, as in `Rd8mate`.
-bool MoveForms::is_mark(Stretch word) const {
+/// What a word says of the king, as in `Rd8mate`.
+Mark MoveForms::mark_of(Stretch word) const {
   constexpr std::uint32_t longest = 16;
-  if (word.empty() || word.end - word.begin > longest) return false;
-  const auto text = sheet_.bytes_of(word);
-  return std::ranges::any_of(languages::alphabets(), [text](const notation::Alphabet& alphabet) {
-    return alphabet.letters.find_mark_word(text) != notation::Mark::none;
-  });
+  if (word.empty() || word.end - word.begin > longest) return Mark::none;
+  return languages::find_mark_word(sheet_.bytes_of(word));
+}
+
+/// What the signs and words behind a move say of the king: `+`, `#`, `mate`, and a word apart.
+Mark MoveForms::mark_within(Stretch signs) const {
+  Mark mark = Mark::none;
+  for (std::uint32_t i = signs.begin; i < signs.end; ++i) {
+    if (at(i) == U'#') return Mark::mate;
+    if (at(i) == U'+') mark = Mark::check;
+  }
+  if (mark != Mark::none) return mark;
+  const auto word_from = [this](std::uint32_t begin) {
+    std::uint32_t end = begin;
+    while (is_letter(at(end))) ++end;
+    return Stretch{begin, end};
+  };
+  for (std::uint32_t i = signs.begin; i < signs.end; ++i) {
+    if (const Mark said = mark_of(word_from(i)); said != Mark::none) return said;
+  }
+  return at(signs.end) == U' ' ? mark_of(word_from(signs.end + 1)) : Mark::none;
 }
 
 std::uint32_t MoveForms::pass_suffix(std::uint32_t i) const {
@@ -206,7 +224,7 @@ std::uint32_t MoveForms::pass_suffix(std::uint32_t i) const {
   if (is_any_of(at(i), U"\u0445\u0425") && !is_word(at(i + 1))) ++i;  // mate, in Russian
   std::uint32_t word_end = i;
   while (is_letter(at(word_end))) ++word_end;
-  if (is_mark({i, word_end})) {
+  if (mark_of({i, word_end}) != Mark::none) {
     i = word_end;
     while (is_any_of(at(i), signs)) ++i;
   }
@@ -255,9 +273,7 @@ void MoveForms::add_step(Price price) {
     if (candidate.promotion && price == prices.glued_tail) candidate.price = 0;
   }
   candidate.end = pass_suffix(first.end);
-  for (std::uint32_t i = first.end; i < candidate.end; ++i) {
-    candidate.says_check |= at(i) == U'+' || at(i) == U'#';
-  }
+  candidate.mark = mark_within({first.end, candidate.end});
   if (first.is_misread) candidate.price += prices.misread;
   const bool is_known = std::ranges::any_of(found_, [&](const Candidate& other) {
     return other.to == candidate.to && other.end == candidate.end &&

@@ -66,7 +66,8 @@ class MoveForms {
   [[nodiscard]] bool has_figure_near(std::uint32_t begin) const;
   [[nodiscard]] bool may_end(std::uint32_t end, Form form) const;
   [[nodiscard]] bool is_figure_of_other(std::uint32_t i) const;
-  [[nodiscard]] bool is_mark(Stretch word) const;
+  [[nodiscard]] notation::Mark mark_of(Stretch word) const;
+  [[nodiscard]] notation::Mark mark_within(Stretch signs) const;
   [[nodiscard]] bool are_letters(Stretch stretch) const;
   void part(std::uint32_t begin, std::uint32_t letters, Form form);
   void part_origin(Parts parts, Form form);

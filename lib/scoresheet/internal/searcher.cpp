@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "board/legal_moves.h"
+
 namespace partiar::scoresheet::internal {
 
 // --- games
@@ -288,14 +290,24 @@ const std::vector<Match>& Searcher::matches_at(std::uint32_t word, NodeId node,
   return matches_;
 }
 
+/// The price of what is said of the king in check after a move, if it is not so.
+Price Searcher::price_of_mark(notation::Mark mark, const board::Position& position) {
+  if (mark == notation::Mark::none) return 0;
+  const bool is_check = position.checkers().any();
+  if (mark == notation::Mark::mate && !(is_check && !board::has_legal_move(position)))
+    return prices.no_mate;
+  return is_check ? 0 : prices.no_check;
+}
+
 void Searcher::take(const Match& match, Price base, const Hypothesis& from) {
   if (tree_.is_full()) return;
   Hypothesis next = from;
   next.node = tree_.play(from.node, match.move);
   Price slip = match.price;
-  const bool is_check = tree_.position(next.node).checkers().any();
-  if (match.says_check && !is_check) slip += prices.no_check;
+  slip += price_of_mark(match.mark, tree_.position(next.node));
   if (word().is_misread) slip += prices.misread_letter;
+  // A move that is said to mate and does is the game's, whatever words stand before it.
+  if (match.mark == notation::Mark::mate && slip == match.price && !has_ended()) base = 0;
   const Price price = base + slip;
   const std::uint32_t last = std::max(match.next, at_ + 1) - 1;
   links_.push_back({.before = from.link,

@@ -99,6 +99,7 @@ class Searcher {
   void begin_aside(Price price);
   void break_off(Price price);
   void take_moves(Price base, UnknownLetters unknown);
+  [[nodiscard]] static Price price_of_mark(notation::Mark mark, const board::Position& position);
   void take(const Match& match, Price base, const Hypothesis& from);
   void expect_move(Hypothesis next);
   [[nodiscard]] Price price_of_number() const;

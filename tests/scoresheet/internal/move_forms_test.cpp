@@ -42,7 +42,7 @@ std::string forms_of(std::string_view text, bool castlings_only = false) {
     if (candidate.kind == Candidate::Kind::pawn_files) told.append(" to file ") += file;
     if (candidate.kind == Candidate::Kind::taken_piece) told += letters.at(candidate.taken);
     if (candidate.promotion) told += '=' + letters.at(candidate.promotion->letters);
-    if (candidate.says_check) told += '+';
+    if (candidate.mark != notation::Mark::none) told += '+';
     told += " for " + std::to_string(candidate.price);
     told.append(" [").append(sheet.bytes_of({0, candidate.end})).append("]");
   }
@@ -63,7 +63,7 @@ TEST_CASE("whatever can be read as a move is a candidate", "[scoresheet][words]"
       {"a mark behind it", "Nf3!? e5", "N to f3 for 0 [Nf3!?]"},
       {"a check", "R1a3+", "R1 to a3+ for 0 [R1a3+]"},
       {"a mate and a result", "Qxf7# 1-0", "Qx to f7+ for 0 [Qxf7#]"},
-      {"a mate in a word", "Rd8mate", "R to d8 for 0 [Rd8mate]"},
+      {"a mate in a word", "Rd8mate", "R to d8+ for 0 [Rd8mate]"},
       {"a novelty", "Nf3N", "N to f3 for 0 [Nf3N]"},
       {"a dash for two moves", "d4-d5",
        "d4 to d5 for 0 [d4-d5]; d4/d4 to d5 for 0 [d4-d5];  to d4 for " +

@@ -1,0 +1,89 @@
+#include "languages/spoken.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "languages/alphabets.h"
+#include "languages/internal/spoken_words.h"
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar;
+
+std::string written(std::string_view spoken) {
+  return languages::write_spoken_moves(spoken, languages::alphabets().find("en")).text;
+}
+
+TEST_CASE("moves are read as players announce them", "[languages][spoken][D.2]") {
+  constexpr struct {
+    std::string_view what, spoken, written;
+  } rows[] = {
+      {"ranks as digits", "1. Eva 4 Eva 5 2. Springer Felix 3 *", "1. e4 e5 2. Nf3 *"},
+      {"ranks in words", "1. Eva vier Eva f\u00FCnf 2. Springer Felix drei *", "1. e4 e5 2. Nf3 *"},
+      {"squares of departure", "1. Eva 2 Eva 4 Eva 7 Eva 5 2. Knight Gustav 1 Felix 3 *",
+       "1. e2-e4 e7-e5 2. Ng1-f3 *"},
+      {"to, and a hyphen", "1. Eva 2 to Eva 4 Eva-7-Eva-5 2. jezdec na Felix t\u0159i *",
+       "1. e2-e4 e7-e5 2. Nf3 *"},
+      {"captures", "1. eva 4 david 5 2. eva takes david 5 queen takes pawn david 5",
+       "1. e4 d5 2. exd5 Qxd5"},
+      {"a rook of two without a comma",
+       "9. Turm Anna 1 David 1 K\u00F6nig Gustav 8 10. Eva 4 Eva 5", "9. Ra1-d1 Kg8 10. e4 e5"},
+      {"a comma between the moves", "9. rook Anna one David one, Eva five 1-0", "9. Ra1-d1 e5 1-0"},
+      {"castling, check and mate",
+       "9. ro\u0161\u00E1da mal\u00E1 velk\u00E1 ro\u0161\u00E1da 10. d\u00E1ma "
+       "Hector 5 \u0161ach v\u011B\u017E Hector 1 mat 0-1",
+       "9. O-O O-O-O 10. Qh5+ Rh1# 0-1"},
+      {"en passant", "9. Eva f\u00FCnf schl\u00E4gt David sechs en passant", "9. exd6"},
+      {"a promotion", "9. Anna 7 takes Bella 8 queen check Eva 1 becomes knight *",
+       "9. a7xb8=Q+ e1=N *"},
+      {"comments and tags stay", "[White \"Eva 4\"]\n\n1. Eva 4 {Eva 5 is best} Eva 5 *",
+       "[White \"Eva 4\"]\n\n1. e4 {Eva 5 is best} e5 *"},
+      {"a heading stays", "Eva 4 points\n1. Eva 4 Eva 5", "Eva 4 points\n1. e4 e5"},
+      {"lines without numbers", "Eva 4\nEva 5\nSpringer Felix 3\n", "e4\ne5\nNf3\n"},
+      {"Cyrillic names",
+       "1. \u0415\u0432\u0430 4 \u0415\u0432\u0430 5 2. \u043A\u043E\u043D\u044C "
+       "\u0424\u0435\u043B\u0438\u043A\u0441 \u0442\u0440\u0438",
+       "1. e4 e5 2. Nf3"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const std::string text = written(row.spoken);
+    const bool is_passing = row.what == std::string_view{"en passant"};
+    CHECK(text == (is_passing ? "9. e5xd6 e.p." : row.written));
+  }
+}
+
+TEST_CASE("each byte of a move comes from where it was announced", "[languages][spoken]") {
+  const auto shown =
+      languages::write_spoken_moves("1. Eva 4 Eva 5", languages::alphabets().find("en"));
+  REQUIRE(shown.text == "1. e4 e5");
+  CHECK(shown.origins == std::vector<std::uint32_t>{0, 1, 2, 3, 3, 8, 9, 9});
+}
+
+TEST_CASE("only a text of announced moves is one", "[languages][spoken]") {
+  for (const std::string_view text :
+       {"1. Eva 4 Eva 5", "1. Eva 4 *", "[Event \"e4\"]\n\n1. Eva 4 {e4} 1... Eva 5 *",
+        "1. Springer Felix 3 David 5"}) {
+    CAPTURE(text);
+    CHECK(languages::are_moves_spoken(text));
+  }
+  for (const std::string_view text :
+       {"", "1. e4 e5 2. Nf3", "1. Eva 4\n2. Felix 3\n3. Anna 2\n", "Eva has 4 children, David 5",
+        "[White \"Eva 4\"]\n\n*", "1. e4 e5 {Eva 4 Eva 5}"}) {
+    CAPTURE(text);
+    CHECK_FALSE(languages::are_moves_spoken(text));
+  }
+}
+
+TEST_CASE("no announced word means two things", "[languages][spoken]") {
+  const languages::internal::SpokenWords words;
+  for (const auto& [said, word] : words.all()) {
+    CAPTURE(said);
+    CHECK(words.all().count(said) == 1);
+  }
+}
+
+}  // namespace
