@@ -9,6 +9,7 @@
 #include "base/loose_signs.h"
 #include "base/words.h"
 #include "event/internal/aligned.h"
+#include "event/internal/written_pairings.h"
 #include "text/page.h"
 
 namespace partiar::event {
@@ -93,8 +94,11 @@ std::expected<std::vector<Cells>, ListError> rows_of(std::string_view text) {
   if (const auto shown = text::show_rows_of_page(text)) return rows_of_page(text, *shown);
   const std::vector<ListLine> lines = lines_of(text);
   const char separator = find_separator(lines);
-  if (internal::are_aligned(lines, count_alike(lines, separator), separator)) {
-    return internal::rows_of_aligned(lines);
+  const std::size_t alike = count_alike(lines, separator);
+  if (internal::are_aligned(lines, alike, separator)) return internal::rows_of_aligned(lines);
+  if (alike == 0 || separator == ',') {
+    auto written = internal::rows_of_written(lines);
+    if (!written.empty()) return written;
   }
   std::vector<Cells> rows;
   for (const ListLine& line : lines) {

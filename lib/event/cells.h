@@ -21,9 +21,9 @@ struct Cell {
 /// Never empty, except for one that says that a table of a web page begins or ends here.
 using Cells = std::vector<Cell>;
 
-/// Splits a text: the tables of a web page; cells separated by tabs, semicolons, commas or `|`; or
-/// columns that are aligned with blanks. Blank lines, and lines drawn between rows, are none.
-/// Errors: an unterminated quote.
+/// Splits a text: the tables of a web page; cells separated by tabs, semicolons, commas or `|`;
+/// columns that are aligned with blanks; or lines such as `1.1 Novák - Kos 1:0`. Blank lines, and
+/// lines drawn between rows, are none. Errors: an unterminated quote.
 [[nodiscard]] std::expected<std::vector<Cells>, ListError> rows_of(std::string_view text);
 
 /// The separator of cells: of tab, `;`, `,` and `|`, the one that splits the most rows into equally

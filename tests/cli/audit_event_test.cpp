@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "event/made_event.h"
+#include "event/written_list.h"
 #include "support/catch.h"
 #include "support/run_audit.h"
 #include "support/test_data.h"
@@ -150,6 +152,42 @@ TEST_CASE("a forfeit with unreadable moves reports how many are written", "[cli]
   const Ran ran = audit({file, "--official", csv});
   CHECK(ran.output.contains("official.forfeit-listed"));
   CHECK(ran.output.contains("more half-moves are recorded but cannot be read."));
+}
+
+TEST_CASE("a hundred lists of every form and language agree with their games", "[cli][event]") {
+  using namespace partiar::event;
+  const ScratchDirectory scratch;
+  for (unsigned at = 0; at < 100; ++at) {
+    const auto content = static_cast<ListContent>(at % 6);
+    const bool is_square = content == ListContent::square;
+    MadeEvent made{1000 + at,
+                   {.players = is_square ? 4 + at % 5U : 7 + at % 4U,
+                    .rounds = is_square ? 0U : 4U,
+                    .has_forfeits = true,
+                    .has_distinct_names = true}};
+    std::string pgn;
+    std::size_t played = 0;
+    for (std::size_t i = 0; i < made.games().size(); ++i) {
+      const GameRecord record = made.record(i);
+      if (record.recorded.way != Way::played) continue;
+      std::string result;
+      append_outcome(result, record.recorded);
+      pgn += game(record.round_text, record.white.name, record.black.name, result,
+                  "[Event \"Open\"]\n");
+      // The same moves would be the same game.
+      pgn.insert(pgn.rfind("1. e4"), std::string("{") + std::to_string(++played) + "} ");
+    }
+    WrittenList written{made, content, static_cast<ListForm>(at / 6 % 6),
+                        list_words[at % list_words.size()], at * 41 % 256};
+    const Ran ran = audit(
+        {scratch.write("games.pgn", pgn), "--official", scratch.write("list", written.text())});
+    CAPTURE(at, ran.output, ran.errors);
+    CHECK_FALSE(ran.output.contains("official."));
+    CHECK_FALSE(ran.output.contains("event."));
+    CHECK(ran.output.contains("pairings: "));
+    CHECK(ran.errors == "");
+    CHECK(ran.status == 0);
+  }
 }
 
 TEST_CASE("points that contradict the results are reported in every format", "[cli][event]") {

@@ -145,6 +145,23 @@ TEST_CASE("columns may be aligned with blanks", "[event][table]") {
         "2.1 Svoboda, Petr - Dvořák, Karel 1-0\n");
 }
 
+TEST_CASE("pairings may be written as in a letter", "[event][table]") {
+  const auto list = read_official_list(
+      "2. liga západ, 3. kolo, 15. 3. 2024\n\nSK Kladno - SK Brno 1,5:0,5\n"
+      "1.1 Novák, Jan (2500) - Svoboda, Petr (2400) ½:½\n"
+      "1.2 Malá, Eva-Marie – Černý, Pavel 1 - 0\n");
+  REQUIRE(list.has_value());
+  CHECK(told(*list) ==
+        "3.1.1 Novák, Jan ~ Svoboda, Petr 1/2-1/2\n3.1.2 Malá, Eva-Marie ~ Černý, Pavel 1-0\n");
+  const auto table = read_official_list(
+      "Event, Round, White, Black, Result\nOpen - A, 1, Novák, Kos, 1-0\n");
+  REQUIRE(table.has_value());
+  CHECK(told(*table) == "1.0 Novák - Kos 1-0\n");
+  const auto twice = read_official_list("Novák - Kos 1-0\nKos - Kos ½-½\n");
+  REQUIRE_FALSE(twice.has_value());
+  CHECK(twice.error() == ListError{ListFault::own_opponent, 2, 7});
+}
+
 TEST_CASE("a web page has rows in its tables", "[event][table]") {
   const auto list = read_official_list(
       "<html><body><table><tr><td>Home<td>Players<td>Login</table><h2>Round 3</h2>\n"

@@ -146,4 +146,30 @@ TEST_CASE("a whole value may have blanks, quotes and more than a point", "[pgn][
   }
 }
 
+TEST_CASE("one side's score may stand alone", "[pgn][result]") {
+  using partiar::pgn::Points;
+  using partiar::pgn::read_score_sign;
+  constexpr struct {
+    std::string_view text;
+    Points points;
+    bool is_by_sign;
+  } rows[] = {
+      {"1", Points::full, false},     {"0", Points::none, false},   {"\u00BD", Points::half, false},
+      {" 0,5 ", Points::half, false}, {"1/2", Points::half, false}, {"1.0", Points::full, false},
+      {"+", Points::full, true},      {"=", Points::half, true},    {"-", Points::none, true},
+      {"\u2013", Points::none, true},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.text);
+    const auto score = read_score_sign(row.text);
+    REQUIRE(score.has_value());
+    CHECK(score->points == row.points);
+    CHECK(score->is_by_sign == row.is_by_sign);
+  }
+  for (const std::string_view text : {"", "2", "1-0", "10", "1.5", "l", "w"}) {
+    CAPTURE(text);
+    CHECK_FALSE(read_score_sign(text).has_value());
+  }
+}
+
 }  // namespace
