@@ -318,7 +318,8 @@ class StartReader {
     // The event had begun when the game was played.
     if (choice_ && on_date.edition >= choice_->edition) return;
     const bool is_begun = choice_.has_value() || says == Says::beginning;
-    is_near_change_ = !is_begun && laws::is_new_on(*date, on_date.edition);
+    is_near_change_ =
+        !is_begun && !on_date.before_first && laws::is_new_on(*date, on_date.edition);
     const bool is_open = is_near_change_ && !is_first_round();
     choice_ = is_open ? laws::edition_in_season_of(*date) : on_date;
     dated_ = where;
