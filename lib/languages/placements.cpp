@@ -18,7 +18,8 @@ using notation::PlacementPhrase;
 using notation::PlacementWord;
 
 /// Keys of the lists, in the order of `PlacementWord`.
-constexpr std::array<std::string_view, 4> keys{"white", "black", "white_to_move", "black_to_move"};
+constexpr std::array<std::string_view, 5> keys{"white", "black", "white_to_move", "black_to_move",
+                                               "pawns"};
 
 /// The phrases of one language, in the usual capitalizations.
 std::vector<PlacementPhrase> phrases_of(std::string_view language,

@@ -94,6 +94,8 @@ class Reader {
         return builder_.say_turn(Color::white);
       case PlacementWord::black_to_move:
         return builder_.say_turn(Color::black);
+      case PlacementWord::pawns:  // their squares need no word
+        return;
     }
   }
 

@@ -20,7 +20,7 @@
 namespace partiar::notation {
 
 /// What a phrase in a position means.
-enum class PlacementWord : std::uint8_t { white, black, white_to_move, black_to_move };
+enum class PlacementWord : std::uint8_t { white, black, white_to_move, black_to_move, pawns };
 
 /// A phrase as written: UTF-8, composed (NFC).
 struct PlacementPhrase {

@@ -39,10 +39,10 @@ bool is_before_figure(std::string_view text, base::Span where) {
   return ink != behind.npos && base::is_digit(behind[ink]);
 }
 
-/// Whether the strict reading is final: a limit was reached, or a sign or a null move replaces a
-/// move that nobody wrote down.
+/// Whether the strict reading is final: a limit was reached, it starts from a position in words, or
+/// a sign or a null move replaces a move that nobody wrote down.
 bool is_final(const Game& game) {
-  if (std::ranges::count(game.findings, Code::pgn_nesting, &Finding::code) > 0) return true;
+  if (game.has(Code::pgn_nesting) || game.start.is_placed) return true;
   const auto& stop = game.followed.stop;
   if (!stop || stop->kind != replay::Stop::Kind::word) return false;
   const auto word = stop->finding.where.in(game.text);
@@ -59,7 +59,7 @@ bool is_suspicious(const Finding& finding) {
 /// Whether the words above a game may hold another.
 bool has_moves_above(const Game& game) {
   constexpr int fewest_moves = 4;
-  if (!game.head.heading) return false;
+  if (!game.head.heading || game.start.is_placed) return false;
   const auto words = game.head.heading->in(game.text);
   int squares = 0;
   for (std::size_t i = 0; i + 1 < words.size(); ++i) {

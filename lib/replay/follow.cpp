@@ -219,7 +219,8 @@ void Follower::finish() {
   notes_.report(log_, last_ply());
   numbers_.report(log_, out_.next_ply());
   const Finding* const late = numbers_.late_beginning(out_.next_ply());
-  out_.begins_late = late != nullptr && !task_.head.find_tag(task_.source.text, "FEN");
+  out_.begins_late =
+      late != nullptr && !task_.start.is_placed && !task_.head.find_tag(task_.source.text, "FEN");
   if (out_.begins_late) log_.add(*late);
   note_letters();
   if (task_.start.is_playable) {

@@ -15,6 +15,7 @@
 #include "heading/heading.h"
 #include "pgn/known_tags.h"
 #include "replay/fault_codes.h"
+#include "replay/internal/placed_start.h"
 #include "replay/internal/start_array.h"
 #include "replay/log.h"
 #include "replay/tag_values.h"
@@ -49,7 +50,7 @@ class StartReader {
     start_.is_sheet = head_.tags.empty();
     for (const pgn::Tag& tag : head_.tags) read_tag(tag);
     note_limit();
-    if (head_.heading) read_heading_at(*head_.heading);
+    if (head_.heading) read_heading_at(place(*head_.heading));
     set_up();
     note_array();
     choose_editions(options);
@@ -60,6 +61,7 @@ class StartReader {
   void read_for_moves() {
     for (const pgn::Tag& tag : head_.tags) read_tag(tag);
     note_limit();
+    if (head_.heading) place(*head_.heading);
     set_up();
     note_array();
   }
@@ -76,7 +78,26 @@ class StartReader {
     }
   }
 
+  /// Takes the position from the words above the moves, if it is there, and returns the heading
+  /// without them: what stands above or, if nothing does, below.
+  Span place(Span heading) {
+    const auto placed = internal::find_placed_start(source_.text, heading, head_.moves_begin);
+    if (!placed) return heading;
+    start_.position = placed->position;
+    start_.is_placed = true;
+    log_.add({Code::setup_words, {}, placed->where, {}});
+    const auto trimmed = [this](Span part) {
+      constexpr std::string_view blanks = " \t\r\n";
+      while (part.begin < part.end && blanks.contains(source_.text[part.begin])) ++part.begin;
+      while (part.begin < part.end && blanks.contains(source_.text[part.end - 1])) --part.end;
+      return part;
+    };
+    const Span above = trimmed({heading.begin, placed->where.begin});
+    return above.size() > 0 ? above : trimmed({placed->where.end, heading.end});
+  }
+
   void read_heading_at(Span where) {
+    if (where.size() == 0) return;
     log_.add({Code::pgn_heading, {}, where, {}});
     if (where.size() > heading::longest_heading) {
       Finding finding{Code::pgn_heading_length, {}, where, {}};

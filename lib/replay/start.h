@@ -38,6 +38,7 @@ struct Start {
   bool is_playable = true;              ///< the position is known, and the rules are those of chess
   bool is_read = true;                  ///< no limit on tags was exceeded
   bool is_sheet = false;                ///< without tags: a score that has no place for its result
+  bool is_placed = false;               ///< the position was taken from words above the moves
   std::optional<base::Span> bad_fen{};  ///< value of a FEN tag that is not a position
   /// Half-moves since a pawn move or capture, by a FEN whose move number denies them: not counted.
   std::uint32_t denied_clock = 0;

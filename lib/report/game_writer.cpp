@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "board/fen.h"
 #include "pgn/writer.h"
 #include "report/internal/movetext.h"
 #include "report/internal/written_result.h"
@@ -45,6 +46,12 @@ void append_tags(std::string& out, const Game& game, const GameStyle& style) {
     } else {
       pgn::append_tag(out, name, value.value_or(name == "Date" ? "????.??.??" : "?"));
     }
+  }
+  if (game.start.is_placed) {
+    std::string fen;
+    board::append_fen(fen, game.start.position);
+    pgn::append_tag(out, "SetUp", "1");
+    pgn::append_tag(out, "FEN", fen);
   }
   game.for_each_tag([&](const replay::Tag& tag) {
     if (!tag.repeats && std::ranges::count(roster, tag.name) > 0) return;

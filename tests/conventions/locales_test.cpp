@@ -126,6 +126,7 @@ constexpr std::array lists = std::to_array<List>({
     {"fillers"},
     {"check"},
     {"mate"},
+    {"pawns"},
     {"spoken_also"},
     {"spoken_between"},
     {"result"},

@@ -158,6 +158,7 @@ constexpr Row rows[] = {
     {"pgn.stray-parenthesis", "7:14 pgn.stray-parenthesis"},
     {"pgn.unknown-text", "7:7 pgn.unknown-text"},
     {"pgn.heading", "3:1 pgn.heading"},
+    {"setup.words", "3:1 setup.words"},
     {"setup.field-missing", "7:52 setup.field-missing"},
     {"setup.unknown-man", "7:30 setup.unknown-man"},
     {"setup.rank-too-long", "7:28 setup.rank-too-long"},

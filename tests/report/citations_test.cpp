@@ -238,6 +238,7 @@ const Row rows[] = {
     {"pgn.token-length", none, pgn},
     {"pgn.tag-count", none, pgn},
     {"pgn.no-games", none, pgn},
+    {"setup.words", none, pgn},
     {"setup.field-missing", none, fen},
     {"setup.unknown-man", none, fen},
     {"setup.rank-too-long", none, fen},

@@ -1,0 +1,26 @@
+/// A position in words above the moves of a typed game, from which it starts: `White: Kg1, Rf1;
+/// Black: Kg8. White to move`.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "base/span.h"
+#include "board/position.h"
+
+namespace partiar::replay::internal {
+
+struct PlacedStart {
+  board::Position position;
+  base::Span where;  ///< the lines that describe it
+};
+
+/// Finds the position in `heading`, a part of `text`: as many of its lines as can be read as one,
+/// in one way only, with no square between them and the moves. If it does not say who is to move,
+/// the dots of the number at `moves` do, else it is White; that number is the position's. Cost:
+/// nothing if no line has several squares; else each such line is read in every language.
+[[nodiscard]] std::optional<PlacedStart> find_placed_start(std::string_view text,
+                                                           base::Span heading, std::uint32_t moves);
+
+}  // namespace partiar::replay::internal
