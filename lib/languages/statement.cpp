@@ -132,16 +132,17 @@ bool names_ruling(std::string_view words) {
 }
 
 bool states_decision(std::string_view sentence, const PlayerNames& players) {
-  constexpr std::size_t longest_remark = 30;  // words
-  const Sentence read{sentence, players, 0};
-  if (read.is_asked() || read.tokens().size() > longest_remark) return false;
+  constexpr std::size_t longest = 250;  // bytes
+  if (sentence.size() > longest || sentence.find('?') != sentence.npos) return false;
   if (names_ruling(sentence)) return true;
-  if (read.tokens().size() > most_words) return false;
+  if (!read_ending(sentence).is_understood) return false;
+  const Sentence read{sentence, players, 0};
+  if (read.is_asked() || read.tokens().size() > most_words) return false;
   const bool is_deed = read.has(Part::fault) || read.has(Part::offence) || read.has(Part::loses) ||
                        read.has(Part::wins);
   // `White forfeited for using a phone`
   const std::size_t most_unknown = read.names_side() && is_deed ? 1 : 0;
-  return read.count_unknown() <= most_unknown && read_ending(sentence).is_understood;
+  return read.count_unknown() <= most_unknown;
 }
 
 bool is_draw_doubtful(std::string_view words) {

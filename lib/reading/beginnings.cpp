@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -13,7 +14,7 @@
 
 #include "heading/date.h"
 #include "pgn/games.h"
-#include "reading/source_reader.h"
+#include "reading/text.h"
 
 namespace partiar::reading {
 
@@ -28,7 +29,9 @@ class Beginnings {
  public:
   Beginnings(const std::vector<std::string>& paths, const Options& options,
              const io::InputOptions& input)
-      : paths_{paths}, options_{options}, input_{input} {}
+      : paths_{paths}, options_{options}, input_{input} {
+    input_.limits = options.limits;
+  }
 
   std::optional<laws::Beginning> find(std::string_view event, std::string_view site,
                                       laws::Edition edition) {
@@ -39,31 +42,35 @@ class Beginnings {
 
  private:
   void read() {
-    SourceReader reader{paths_, options_, input_};
+    io::BlockReader reader{paths_, input_};
     std::size_t bytes = 0;
     while (auto next = reader.next()) {
-      auto* block = std::get_if<Bytes>(&*next);
+      auto* block = std::get_if<io::Block>(&*next);
       if (block == nullptr) continue;  // whoever reads the games reports the failure
-      bytes += block->block.bytes.size();
+      bytes += block->bytes.size();
       if (bytes > most_bytes) return known_.clear();
-      note_games(Text{std::move(*block), options_});
+      note_games(Text{{std::move(*block)}, options_}.source().text);
     }
   }
 
-  void note_games(const Text& text) {
-    const replay::Source source = text.source();
-    pgn::Games games{source.text, pgn::Variations::skip, {}, source.begin};
-    pgn::GameHead head;
-    while (games.next(head)) {
-      const auto tag = [&](std::string_view name) {
-        return head.find_tag(source.text, name).value_or("");
-      };
-      const std::string_view event = tag("Event");
-      if (event.empty() || event == "?") continue;
-      const std::string_view round = tag("Round");
-      note(event, tag("Site"), tag("Date"), round == "1" || round.starts_with("1."));
-      note(event, tag("Site"), tag("EventDate"), true);
+  /// Skips the moves: a game begins with its Event tag, at the start of a line.
+  void note_games(std::string_view text) {
+    constexpr std::string_view mark = "[Event ";
+    for (auto at = text.find(mark); at != text.npos; at = text.find(mark, at + 1)) {
+      if (at > 0 && text[at - 1] != '\n') continue;
+      pgn::Games games{text, pgn::Variations::skip, {}, static_cast<std::uint32_t>(at)};
+      pgn::GameHead head;
+      if (games.next(head)) note_game(text, head);
     }
+  }
+
+  void note_game(std::string_view text, const pgn::GameHead& head) {
+    const auto tag = [&](std::string_view name) { return head.find_tag(text, name).value_or(""); };
+    const std::string_view event = tag("Event");
+    if (event.empty() || event == "?") return;
+    const std::string_view round = tag("Round");
+    note(event, tag("Site"), tag("Date"), round == "1" || round.starts_with("1."));
+    note(event, tag("Site"), tag("EventDate"), true);
   }
 
   void note(std::string_view event, std::string_view site, std::string_view written,

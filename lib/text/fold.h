@@ -29,6 +29,11 @@ class Folded {
   std::string_view view_;
 };
 
+/// Whether a byte begins a letter of which `without_marks` may make another.
+[[nodiscard]] constexpr bool begins_letter_with_mark(char c) {
+  return (c >= '\xC3' && c <= '\xC5') || c == '\xC8';
+}
+
 /// Returns a folded text with the letters of Latin as people type them who lack a key for their
 /// marks: `bily vzdal`. Other letters stay.
 [[nodiscard]] std::string without_marks(std::string_view folded);

@@ -12,10 +12,11 @@ namespace partiar::text {
 struct WordList {
   std::string language;  ///< BCP 47
   std::string_view key;
-  std::vector<std::string> words;  ///< UTF-8, composed (NFC)
+  std::span<const std::string> words;  ///< UTF-8, composed (NFC); never removed
 };
 
-/// Returns the lists of those `keys` in every language that has them. Cost: opens every bundle.
+/// Returns the lists of those `keys` in every language that has them, language by language.
+/// Cost: opens every bundle for those that nobody has asked for before, and keeps them.
 [[nodiscard]] std::vector<WordList> read_word_lists(std::span<const std::string_view> keys);
 
 /// Returns the keys of all lists of a language. For tests: a misspelt key would go unread.

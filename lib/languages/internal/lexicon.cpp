@@ -37,11 +37,30 @@ Lexicon::Lexicon(std::span<const Meaning> meanings, std::span<const text::WordLi
       phrases_.push_back({std::string{folded.view()}, meaning->value, is_stem});
     }
   }
-  std::ranges::stable_sort(phrases_, {}, &Phrase::text);
+  sort_by_first_byte();
   std::ranges::sort(apart);
   add_without_marks(apart);
-  for (const Phrase& phrase : phrases_) ++begins_[static_cast<unsigned char>(phrase.text[0]) + 1U];
+}
+
+/// Keeps the order of phrases that begin alike.
+void Lexicon::sort_by_first_byte() {
+  begins_ = {};
+  const auto first = [](const Phrase& phrase) {
+    return static_cast<unsigned char>(phrase.text[0]);
+  };
+  for (const Phrase& phrase : phrases_) ++begins_[first(phrase) + 1U];
   std::partial_sum(begins_.begin(), begins_.end(), begins_.begin());
+  auto next = begins_;
+  std::vector<Phrase> sorted(phrases_.size());
+  for (Phrase& phrase : phrases_) sorted[next[first(phrase)]++] = std::move(phrase);
+  phrases_ = std::move(sorted);
+}
+
+bool Lexicon::has(std::string_view text) const {
+  const auto byte = static_cast<unsigned char>(text[0]);
+  const auto alike = std::span{phrases_}.subspan(
+      begins_[byte], static_cast<std::size_t>(begins_[byte + 1U] - begins_[byte]));
+  return std::ranges::find(alike, text, &Phrase::text) != alike.end();
 }
 
 /// Adds each phrase as it is typed without marks, unless that is another phrase or one of `apart`,
@@ -49,16 +68,15 @@ Lexicon::Lexicon(std::span<const Meaning> meanings, std::span<const text::WordLi
 void Lexicon::add_without_marks(std::span<const std::string_view> apart) {
   std::vector<Phrase> added;
   for (const auto& [text, value, is_stem] : phrases_) {
-    if (std::ranges::all_of(text, [](char c) { return c >= 0; })) continue;
+    if (std::ranges::none_of(text, text::begins_letter_with_mark)) continue;
     std::string plain = text::without_marks(text);
     const bool is_other = plain == text || plain.size() < 2 ||
-                          std::ranges::binary_search(apart, std::string_view{plain}) ||
-                          std::ranges::binary_search(phrases_, plain, {}, &Phrase::text);
+                          std::ranges::binary_search(apart, std::string_view{plain}) || has(plain);
     if (!is_other) added.push_back({std::move(plain), value, is_stem});
   }
   if (added.empty()) return;
   std::ranges::move(added, std::back_inserter(phrases_));
-  std::ranges::stable_sort(phrases_, {}, &Phrase::text);
+  sort_by_first_byte();
 }
 
 std::optional<std::uint8_t> Lexicon::find(std::string_view text) const {

@@ -127,9 +127,11 @@ class Lexicon {
     bool is_stem;
   };
 
+  void sort_by_first_byte();
+  [[nodiscard]] bool has(std::string_view text) const;
   void add_without_marks(std::span<const std::string_view> apart);
 
-  std::vector<Phrase> phrases_;              ///< sorted, each of two bytes or more
+  std::vector<Phrase> phrases_;              ///< by first byte; each of two bytes or more
   std::array<std::uint16_t, 257> begins_{};  ///< by first byte: where its phrases begin
 };
 
