@@ -25,6 +25,11 @@ using internal::Token;
 /// Whether the sentence says who resigned and little else. One unknown word may stand before it
 /// (`чёрные тут сдались`); after it, one would be what was given up: `gives up a pawn`.
 bool is_resignation(const Sentence& read) {
+  // `Black thought for an hour and resigned`
+  const auto& tokens = read.tokens();
+  const bool is_framed = !tokens.empty() && (tokens.front().parts & both_sides) != 0 &&
+                         tokens.back().is(Part::resigns);
+  const std::size_t most_unknown = is_framed ? 5 : 1;
   std::size_t unknown = 0;
   bool has_side = false;
   bool has_deed = false;
@@ -37,7 +42,7 @@ bool is_resignation(const Sentence& read) {
     has_side |= (token.parts & both_sides) != 0;
     has_deed |= token.is(Part::resigns);
     if (!token.is(Part::unknown)) continue;
-    if (is_told || ++unknown > 1) return false;
+    if (is_told || ++unknown > most_unknown) return false;
   }
   return true;
 }
@@ -131,6 +136,13 @@ bool names_ruling(std::string_view words) {
   return rulings.find_all(folded.view()) != 0 || internal::cites_article(folded.view());
 }
 
+bool rules_otherwise(std::string_view words, const PlayerNames& players,
+                     std::optional<Side> recorded_winner) {
+  const Sentence read{words, players, 0};
+  if (read.has(Part::wins)) return read.side() && read.side() != recorded_winner;
+  return read.has(Part::draws) && recorded_winner && !read.has(Part::loses);
+}
+
 bool states_decision(std::string_view sentence, const PlayerNames& players) {
   constexpr std::size_t longest = 250;  // bytes
   if (sentence.size() > longest || sentence.find('?') != sentence.npos) return false;
@@ -143,6 +155,14 @@ bool states_decision(std::string_view sentence, const PlayerNames& players) {
   // `White forfeited for using a phone`
   const std::size_t most_unknown = read.names_side() && is_deed ? 1 : 0;
   return read.count_unknown() <= most_unknown;
+}
+
+bool tells_win_alone(std::string_view words, const PlayerNames& players) {
+  constexpr internal::Parts plain = both_sides | bit(Part::wins) | bit(Part::fills);
+  const Sentence read{words, players, 0};
+  return read.has(Part::wins) && std::ranges::all_of(read.tokens(), [](const Token& token) {
+           return (token.parts & ~plain) == 0;
+         });
 }
 
 bool is_draw_doubtful(std::string_view words) {

@@ -44,9 +44,17 @@ enum class Unknown : std::uint8_t { hardly_any, some };
 /// lost`, `protest upheld`, `Law 12.9.5`.
 [[nodiscard]] bool names_ruling(std::string_view words);
 
+/// Whether words that name a ruling tell another winner than the recorded one, or a draw instead of
+/// a win. Empty: a draw is recorded.
+[[nodiscard]] bool rules_otherwise(std::string_view words, const PlayerNames& players,
+                                   std::optional<Side> recorded_winner);
+
 /// Whether a remark names what may have decided a game: a ruling; or, in hardly any other words, an
 /// arbiter, a telephone. Innocent remarks, `mobile pawns`, have words that are unknown.
 [[nodiscard]] bool states_decision(std::string_view sentence, const PlayerNames& players = {});
+
+/// Whether words say who won, and nothing of why: `White wins`.
+[[nodiscard]] bool tells_win_alone(std::string_view words, const PlayerNames& players = {});
 
 /// Whether words around one for a draw deny it, or say that it was merely offered.
 [[nodiscard]] bool is_draw_doubtful(std::string_view words);

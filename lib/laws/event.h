@@ -28,6 +28,11 @@ enum class EventKind : std::uint8_t {
   draw_offer,          ///< recorded as `(=)`
 };
 
+/// Whether it ends a game by a number of moves or occurrences, not by what stands on the board.
+[[nodiscard]] constexpr bool is_counted(EventKind kind) {
+  return kind == EventKind::fivefold || kind == EventKind::seventyfive;
+}
+
 struct Event {
   EventKind kind{};
   /// When it occurs on the board; for an intended move or an offer, the plies played before it.

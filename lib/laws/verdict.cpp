@@ -66,10 +66,6 @@ bool is_end_doubtful(const Facts& facts) {
   return facts.played_on && is_on_board;
 }
 
-bool is_counted(EventKind kind) {
-  return kind == EventKind::fivefold || kind == EventKind::seventyfive;
-}
-
 /// An event ended the game by itself.
 Judgement judge_end(const Facts& facts) {
   const Result required = result_of(facts);

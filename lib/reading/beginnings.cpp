@@ -1,14 +1,18 @@
 #include "reading/beginnings.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstddef>
 #include <cstdint>
+#include <exception>
+#include <filesystem>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <string_view>
-#include <tuple>
+#include <system_error>
 #include <utility>
 #include <variant>
 
@@ -21,9 +25,43 @@ namespace partiar::reading {
 namespace {
 
 constexpr std::size_t most_bytes = std::size_t{256} << 20U;
+constexpr std::size_t most_events = 100'000;
 
-/// An event about the time when an edition came into force.
-using EventKey = std::tuple<std::string, std::string, laws::Edition>;
+/// What is known of a day on which games of an event were played, or on which it began.
+struct Day {
+  bool is_first = false;  ///< no game of the event can be earlier
+  unsigned round = 0;     ///< the highest; 0: unknown
+};
+using Days = std::map<laws::Date, Day>;
+
+/// Roughly.
+int days_between(const laws::Date& from, const laws::Date& date) {
+  const auto day_of = [](const laws::Date& of) {
+    return (of.year * 12 + static_cast<int>(of.month)) * 31 + static_cast<int>(of.day);
+  };
+  return day_of(date) - day_of(from);
+}
+
+/// Whether a day and a later one are of one event, not of two that share a name: rounds rise, or no
+/// longer pause lies between them than that of a league over Christmas.
+bool are_of_one_event(const Days::value_type& day, const Days::value_type& later) {
+  constexpr int longest_pause = 62;
+  const bool are_counted = day.second.round > 0 && later.second.round > 0;
+  return are_counted ? day.second.round < later.second.round
+                     : days_between(day.first, later.first) <= longest_pause;
+}
+
+/// Whether games share a name because of the server, not because they are of one event.
+bool is_of_server(std::string_view event, std::string_view site) {
+  return site.contains("://") || event.starts_with("Rated ") || event.starts_with("Casual ") ||
+         event.starts_with("Live Chess");
+}
+
+/// Whether the Laws changed at such a time that the day an event began matters.
+bool is_about_change(const laws::Date& date) {
+  return std::ranges::any_of(
+      laws::editions, [&](laws::Edition edition) { return laws::is_about_change(date, edition); });
+}
 
 class Beginnings {
  public:
@@ -34,21 +72,41 @@ class Beginnings {
   }
 
   std::optional<laws::Beginning> find(std::string_view event, std::string_view site,
-                                      laws::Edition edition) {
+                                      const laws::Date& date) {
     std::call_once(once_, [this] { read(); });
-    const auto found = known_.find(EventKey{event, site, edition});
-    return found == known_.end() ? std::nullopt : std::optional{found->second};
+    const auto found = known_.find({std::string{event}, std::string{site}});
+    if (found == known_.end()) return std::nullopt;
+    const Days& days = found->second;
+    auto first = days.find(date);
+    if (first == days.end()) return std::nullopt;
+    while (first != days.begin() && !first->second.is_first) {
+      const auto before = std::prev(first);
+      if (!are_of_one_event(*before, *first)) break;
+      first = before;
+    }
+    const laws::Beginning beginning{first->first, first->second.is_first};
+    const bool is_told = beginning.is_first || beginning.date < date;
+    return is_told ? std::optional{beginning} : std::nullopt;
   }
 
  private:
+  /// Whatever fails, fails again for whoever reads the games, and is reported there.
   void read() {
+    try {
+      read_all();
+    } catch (const std::exception&) {
+      known_.clear();
+    }
+  }
+
+  void read_all() {
     io::BlockReader reader{paths_, input_};
     std::size_t bytes = 0;
     while (auto next = reader.next()) {
       auto* block = std::get_if<io::Block>(&*next);
-      if (block == nullptr) continue;  // whoever reads the games reports the failure
+      if (block == nullptr) continue;
       bytes += block->bytes.size();
-      if (bytes > most_bytes) return known_.clear();
+      if (bytes > most_bytes || known_.size() > most_events) return known_.clear();
       note_games(Text{{std::move(*block)}, options_}.source().text);
     }
   }
@@ -60,48 +118,55 @@ class Beginnings {
       if (at > 0 && text[at - 1] != '\n') continue;
       pgn::Games games{text, pgn::Variations::skip, {}, static_cast<std::uint32_t>(at)};
       pgn::GameHead head;
-      if (games.next(head)) note_game(text, head);
+      if (!games.next(head)) return;
+      note_game(text, head);
+      at = std::max<std::size_t>(at, head.moves_begin);
     }
   }
 
   void note_game(std::string_view text, const pgn::GameHead& head) {
     const auto tag = [&](std::string_view name) { return head.find_tag(text, name).value_or(""); };
     const std::string_view event = tag("Event");
-    if (event.empty() || event == "?") return;
-    const std::string_view round = tag("Round");
-    note(event, tag("Site"), tag("Date"), round == "1" || round.starts_with("1."));
-    note(event, tag("Site"), tag("EventDate"), true);
+    const std::string_view site = tag("Site");
+    if (event.empty() || event == "?" || is_of_server(event, site)) return;
+    const std::string_view written = tag("Round");
+    unsigned round = 0;
+    std::from_chars(written.data(), written.data() + written.size(), round);
+    note(event, site, tag("Date"), {round == 1, round});
+    note(event, site, tag("EventDate"), {true, 0});
   }
 
   void note(std::string_view event, std::string_view site, std::string_view written,
-            bool is_first) {
+            const Day& day) {
     const auto date = heading::read_written_date(written);
-    if (!date || date->month == 0) return;
-    for (const laws::Edition edition : laws::editions) {
-      if (!laws::is_about_change(*date, edition)) continue;
-      const laws::Beginning beginning{*date, is_first};
-      const auto [place, is_new] = known_.try_emplace(EventKey{event, site, edition}, beginning);
-      laws::Beginning& known = place->second;
-      if (is_new || *date > known.date) continue;
-      known = {*date, is_first || (known.is_first && *date == known.date)};
-    }
+    if (!date || date->month == 0 || !is_about_change(*date)) return;
+    Day& known = known_[{std::string{event}, std::string{site}}][*date];
+    known.is_first |= day.is_first;
+    known.round = std::max(known.round, day.round);
   }
 
   std::vector<std::string> paths_;
   Options options_;
   io::InputOptions input_;
   std::once_flag once_;
-  std::map<EventKey, laws::Beginning> known_;
+  std::map<std::pair<std::string, std::string>, Days> known_;
 };
+
+/// Whether an input can be read again: a pipe is empty then.
+bool is_lasting(const std::string& path) {
+  std::error_code fault;
+  return std::filesystem::is_regular_file(path, fault) ||
+         std::filesystem::is_directory(path, fault);
+}
 
 }  // namespace
 
 replay::FindBeginning beginnings_in(const std::vector<std::string>& paths, const Options& options,
                                     const io::InputOptions& input) {
-  if (std::ranges::count(paths, "-") > 0) return {};
+  if (!std::ranges::all_of(paths, is_lasting)) return {};
   return [all = std::make_shared<Beginnings>(paths, options, input)](
-             std::string_view event, std::string_view site, laws::Edition edition) {
-    return all->find(event, site, edition);
+             std::string_view event, std::string_view site, const laws::Date& date) {
+    return all->find(event, site, date);
   };
 }
 

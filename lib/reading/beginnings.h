@@ -10,9 +10,9 @@
 
 namespace partiar::reading {
 
-/// Games of one event have the same Event and Site tags. The inputs are read once, when a first
-/// game asks. Standard input cannot be read again, and of much input only an index could tell in
-/// little memory: of these nothing is known.
+/// Games of one event have the same Event and Site tags, and no pause of months lies between them.
+/// The inputs are read once, when a first game asks. Pipes cannot be read again, and of much input
+/// only an index could tell in little memory: of these nothing is known.
 ///
 /// Input:  as for `SourceReader`.
 /// Cost:   one pass over the tags of at most 256 MiB; memory for the events that were played when

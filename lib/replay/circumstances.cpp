@@ -24,6 +24,7 @@ namespace {
 bool gives_hours_a_move(std::string_view text) {
   constexpr unsigned fewest_seconds = 6 * 3600;
   constexpr unsigned longest_session = 24 * 3600;
+  if (text.contains("day") || text.contains("d/")) return true;  // `3 days/move`, `10d/10`
   const auto control = read_time_control(text);
   if (!control) return false;
   const Period& first = control->front();
@@ -38,8 +39,10 @@ bool is_mode_of_correspondence(std::string_view mode) {
 
 /// What names the event, and what is said last of the game.
 std::string described(const Game& game) {
-  constexpr std::array<std::string_view, 9> tags{
-      "Event", "Site", "Round", "Stage", "Section", "EventType", "Source", "Mode", "Termination"};
+  constexpr std::array<std::string_view, 11> tags{
+      "Event",      "Site",   "Round", "Stage",       "Section",
+      "EventType",  "Source", "Mode",  "Termination", "TerminationDetails",
+      "TimeControl"};
   std::string words;
   game.for_each_tag([&](const Tag& tag) {
     if (std::ranges::find(tags, tag.name) != tags.end()) words.append(tag.value).append("\n");
@@ -59,46 +62,115 @@ bool is_against(const results::WrittenEnding& ending, laws::Claimed claimed) {
 bool may_decide(const results::WrittenEnding& ending, laws::Claimed claimed) {
   const bool is_told = ending.loser || ending.told == results::Told::draw ||
                        ending.told == results::Told::unfinished;
-  return ending.cause == laws::Cause::other && !(is_told && is_against(ending, claimed));
+  const bool is_fault =
+      ending.cause == laws::Cause::other || ending.cause == laws::Cause::illegal_moves;
+  return is_fault && !(is_told && is_against(ending, claimed));
 }
 
-/// The remarks before the first move and behind the last one.
-std::vector<base::Span> remarks_around(const Game& game) {
-  std::vector<base::Span> remarks;
+/// What stands before the first move, and behind the last one.
+struct Surroundings {
+  base::Span before, behind;
+  std::vector<base::Span> remarks;  ///< comments among them
+};
+
+Surroundings surroundings_of(const Game& game) {
+  const std::uint32_t begin = game.head.heading ? game.head.heading->begin : game.head.moves_begin;
+  Surroundings found{{begin, begin}, {begin, game.span().end}, {}};
   std::size_t before = 0;
-  bool has_move = false;
+  std::size_t moves = 0;
   pgn::Games games = game.movetext();
   for (;;) {
     const pgn::Token& token = games.next_token();
     if (token.kind == pgn::TokenKind::end) break;
-    if (token.kind == pgn::TokenKind::comment) remarks.push_back(token.span);
-    if (token.kind != pgn::TokenKind::move) continue;
-    if (!std::exchange(has_move, true)) before = remarks.size();
-    remarks.resize(before);
+    if (token.kind == pgn::TokenKind::comment) found.remarks.push_back(token.span);
+    if (token.kind != pgn::TokenKind::move || moves == game.followed.moves.size()) continue;
+    if (moves++ == 0) {
+      found.before.end = token.span.begin;
+      before = found.remarks.size();
+    }
+    found.remarks.resize(before);
+    found.behind.begin = token.span.end;
   }
-  return remarks;
+  if (!game.followed.places.empty()) {
+    found.before.end = game.followed.places.front().begin;
+    found.behind.begin = game.followed.places.back().end;
+  }
+  return found;
 }
 
-std::optional<base::Span> find_decision(const Game& game) {
-  const auto claimed = game.judgement.claimed;
-  for (const auto* ending : endings_of(game.start, game.followed)) {
-    if (ending == nullptr) continue;
-    const bool is_ruling =
-        languages::names_ruling(ending->where.in(game.text)) && !is_against(*ending, claimed);
-    if (is_ruling || may_decide(*ending, claimed)) return ending->where;
+/// The words of a text that stand in no comment; none of a long one, as of an article.
+std::string outside_comments(std::string_view text) {
+  constexpr std::size_t longest = 2'000;
+  std::string words;
+  while (!text.empty() && text.size() <= longest) {
+    const auto open = std::min(text.find('{'), text.size());
+    words.append(text.substr(0, open)) += ' ';
+    const auto close = text.find('}', open);
+    text.remove_prefix(close == text.npos ? text.size() : close + 1);
   }
-  const std::string white = game.known_tag("White");
-  const std::string black = game.known_tag("Black");
-  std::vector<base::Span> remarks = remarks_around(game);
-  if (!game.followed.last_comment) remarks.push_back(game.followed.last_words);
-  for (const base::Span where : remarks) {
-    const auto words = where.in(game.text);
-    const bool is_said = languages::states_decision(words, {white, black}) &&
-                         may_decide(results::read_termination(words, white, black), claimed);
-    if (is_said) return where;
-  }
-  return std::nullopt;
+  return words;
 }
+
+/// A tag in which people say more than PGN provides for.
+bool is_remark_tag(std::string_view name) {
+  constexpr std::array<std::string_view, 9> tags{"Remark",       "Remarks", "Comment",
+                                                 "Comments",     "Note",    "Notes",
+                                                 "ResultReason", "Reason",  "ResultComment"};
+  return std::ranges::find(tags, name) != tags.end();
+}
+
+/// Looks for what let the arbiter decide against the board.
+class DecisionFinder {
+ public:
+  explicit DecisionFinder(const Game& game)
+      : game_{game}, white_{game.known_tag("White")}, black_{game.known_tag("Black")} {}
+
+  [[nodiscard]] std::optional<base::Span> find() const {
+    for (const auto* ending : endings_of(game_.start, game_.followed)) {
+      if (ending == nullptr) continue;
+      const auto words = ending->where.in(game_.text);
+      const bool may =
+          may_decide(*ending, claimed()) && !languages::tells_win_alone(words, players());
+      if (may || is_ruling(words)) return ending->where;
+    }
+    Surroundings around = surroundings_of(game_);
+    if (!game_.followed.last_comment) around.remarks.push_back(game_.followed.last_words);
+    for (const base::Span where : around.remarks) {
+      if (is_decision(where.in(game_.text))) return where;
+    }
+    for (const base::Span where : {around.before, around.behind}) {
+      if (is_decision(outside_comments(where.in(game_.text)))) return where;
+    }
+    for (const pgn::Tag& tag : game_.head.tags) {
+      const bool may =
+          is_remark_tag(pgn::name_of(tag, game_.text)) && is_decision(tag.value.in(game_.text));
+      if (may) return tag.value;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  [[nodiscard]] laws::Claimed claimed() const { return game_.judgement.claimed; }
+  [[nodiscard]] languages::PlayerNames players() const { return {white_, black_}; }
+
+  [[nodiscard]] bool is_ruling(std::string_view words) const {
+    const auto winner = laws::winner_of(claimed());
+    const auto side = !winner                          ? std::nullopt
+                      : *winner == board::Color::white ? std::optional{languages::Side::white}
+                                                       : std::optional{languages::Side::black};
+    return languages::names_ruling(words) && !languages::rules_otherwise(words, players(), side);
+  }
+
+  [[nodiscard]] bool is_decision(std::string_view words) const {
+    if (is_ruling(words)) return true;
+    return languages::states_decision(words, players()) && !languages::names_ruling(words) &&
+           may_decide(results::read_termination(words, white_, black_), claimed()) &&
+           !languages::tells_win_alone(words, players());
+  }
+
+  const Game& game_;
+  std::string white_, black_;
+};
 
 /// The player who won on time, by all that is said of the end.
 std::optional<board::Color> winner_on_time(const Game& game) {
@@ -115,18 +187,17 @@ std::optional<board::Color> winner_on_time(const Game& game) {
 std::optional<base::Span> find_fallen_clock(const Game& game, board::Color player) {
   const bool is_rounded = game.find_tag("Site").value_or("").contains("lichess.org");
   const auto written = game.span().in(game.text);
-  const bool may_have_fallen =
-      written.contains("[%clk 0:00:00") || written.contains("[%clk 00:00:00");
-  if (is_rounded || !may_have_fallen) return std::nullopt;
+  const bool is_short_of_time = written.contains("[%clk 0:00") || written.contains("[%clk 00:00");
+  if (is_rounded || !is_short_of_time) return std::nullopt;
   const bool moves_first = player == game.start.position.turn();
   std::string_view last;
   for (const ClockTime& time : clock_times(game)) {
     if ((time.ply.value % 2 == 1) == moves_first) last = time.text;
   }
-  const bool has_fallen = !last.empty() && last.find_first_of("123456789") == last.npos;
+  if (last.empty() || last.find_first_of("123456789") != last.npos) return std::nullopt;
   const auto begin = static_cast<std::uint32_t>(last.data() - game.text.data());
   const auto size = static_cast<std::uint32_t>(last.size());
-  return has_fallen ? std::optional{base::Span{begin, begin + size}} : std::nullopt;
+  return base::Span{begin, begin + size};
 }
 
 bool is_won_by_bye(const Game& game) {
@@ -154,7 +225,7 @@ Circumstances read_circumstances(const Game& game) {
   const bool is_correspondence = named.correspondence ||
                                  is_mode_of_correspondence(game.known_tag("Mode")) ||
                                  gives_hours_a_move(game.known_tag("TimeControl"));
-  return {is_correspondence, named.draw_odds, find_decision(game), {}};
+  return {is_correspondence, named.draw_odds, DecisionFinder{game}.find(), {}};
 }
 
 }  // namespace partiar::replay

@@ -30,10 +30,10 @@ struct GameLimits {
 /// The greatest useful `ReplayOptions::effort`.
 inline constexpr unsigned most_effort = 1'000;
 
-/// When an event began by which an edition may not yet have been in force, by other games of it;
-/// empty if they do not tell. Called from several threads.
+/// When the event began of which a game was played on `date`, by other games of it; empty if they
+/// do not tell. Called from several threads.
 using FindBeginning = std::function<std::optional<laws::Beginning>(
-    std::string_view event, std::string_view site, laws::Edition edition)>;
+    std::string_view event, std::string_view site, const laws::Date& date)>;
 
 struct ReplayOptions {
   pgn::Variations variations = pgn::Variations::skip;  ///< `visit` replays them, too

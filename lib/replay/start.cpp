@@ -286,7 +286,9 @@ class StartReader {
     if (start_.heading) {
       consider_date(start_.heading->date, *head_.heading, Says::day_of_game);
     }
-    if (is_near_change_ && !is_begun_ && find_beginning) consider_other_games(find_beginning);
+    if (is_near_change_ && !is_begun_ && find_beginning && !is_first_round()) {
+      consider_other_games(find_beginning);
+    }
     if (!is_begun_ && (!choice_ || is_near_change_)) consider_season();
   }
 
@@ -294,7 +296,7 @@ class StartReader {
   [[gnu::cold, gnu::noinline]] void consider_other_games(const FindBeginning& find_beginning) {
     const auto event = head_.find_tag(source_.text, "Event").value_or("");
     const auto site = head_.find_tag(source_.text, "Site").value_or("");
-    const auto beginning = find_beginning(event, site, choice_->edition);
+    const auto beginning = find_beginning(event, site, *played_on_);
     if (!beginning) return;
     const laws::Choice choice = laws::edition_at(*beginning);
     if (choice.edition == choice_->edition && choice.earliest != choice.edition) return;
@@ -311,7 +313,7 @@ class StartReader {
     const auto event = start_.heading ? std::string_view{start_.heading->event}
                                       : head_.find_tag(source_.text, "Event").value_or("");
     const auto year = heading::find_season(event);
-    if (!year || (played_in_ && (*played_in_ < *year || *played_in_ > *year + 1))) return;
+    if (!year || (played_on_ && (played_on_->year < *year || played_on_->year > *year + 1))) return;
     constexpr unsigned autumn = 10;
     const laws::Choice season = laws::edition_on({*year, autumn, 0});
     if (!choice_ || season.edition <= choice_->edition) choice_ = season;
@@ -334,13 +336,12 @@ class StartReader {
     const auto date = heading::read_written_date(text);
     if (!date || date->day == 0) note_unreadable(text, where, date.has_value());
     if (!date) return;
-    if (says == Says::day_of_game) played_in_ = date->year;
+    if (says == Says::day_of_game) played_on_ = *date;
     const laws::Choice on_date = laws::edition_on(*date);
     // The event had begun when the game was played.
     if (choice_ && on_date.edition >= choice_->edition) return;
     const bool is_begun = choice_.has_value() || says == Says::beginning;
-    is_near_change_ =
-        !is_begun && !on_date.before_first && laws::is_new_on(*date, on_date.edition);
+    is_near_change_ = !is_begun && !on_date.before_first && laws::is_new_on(*date, on_date.edition);
     const bool is_open = is_near_change_ && !is_first_round();
     choice_ = is_open ? laws::edition_in_season_of(*date) : on_date;
     dated_ = where;
@@ -389,8 +390,8 @@ class StartReader {
   bool is_day_impossible_ = false;  ///< only the day of that date
   bool is_begun_ = false;           ///< when the event began is known
   bool is_near_change_ = false;     ///< the Laws changed within a season of the game
-  std::optional<int> played_in_;    ///< year
-  std::vector<Span> other_dates_;   ///< after the first
+  std::optional<laws::Date> played_on_;
+  std::vector<Span> other_dates_;  ///< after the first
   std::optional<laws::Choice> choice_;
   Span dated_;  ///< where the date of `choice_` stands
   Log log_;

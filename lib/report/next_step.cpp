@@ -15,7 +15,6 @@ namespace partiar::report {
 
 namespace {
 
-using laws::EventKind;
 using laws::Ground;
 using laws::Topic;
 using replay::Game;
@@ -31,8 +30,7 @@ Step step_of_correction(const Game& game) {
   if (is_missing(game)) return {"do_enter"};
   if (judgement.ground == Ground::winner_cannot_mate) return {"do_ask_whether"};
   if (!judgement.end) return {"do_correct", Topic::signed_result};
-  const EventKind kind = judgement.end->kind;
-  const bool is_counted = kind == EventKind::fivefold || kind == EventKind::seventyfive;
+  const bool is_counted = laws::is_counted(judgement.end->kind);
   return {is_counted ? "do_recount" : "do_correct", Topic::signed_result};
 }
 

@@ -28,7 +28,7 @@ constexpr Row rows[] = {
     {"a fifth occurrence", "", five, "0-1", "Compare both scoresheets up to 8...Ng8,"},
     {"on time against a bare king", "[Termination \"time forfeit\"]\n", bare_moves, "1-0",
      "Ask whether the game ended as recorded;"},
-    {"a bare king wins", "", bare_moves, "1-0", "Ask how the game ended, and write it"},
+    {"a bare king wins", "", bare_moves, "1-0", "Ask how the game ended, and record it"},
     {"a decision", "[Termination \"arbiter decision\"]\n", mate, "0-1",
      "Ask the arbiter whether this result was decided. If it was, it stands; if not, the board "
      "decides."},
