@@ -90,19 +90,52 @@ Content content_of(std::span<const Cells> rows, std::size_t column) {
     return Content::team_board;
   }
   if (are_all([](auto text) { return round_in(text) > 0; })) return Content::round;
-  const auto may_be_result = [](auto text) { return is_full_result(text) || says_nothing(text); };
+  const auto may_be_result = [](auto text) {
+    return is_full_result(text) || says_nothing(text) || is_draw(text);
+  };
   if (is_some(is_full_result) && are_all(may_be_result)) return Content::result;
   const auto may_be_name = [](auto text) { return is_name(text) || is_nobody(text); };
   return is_some(is_name) && are_all(may_be_name) ? Content::name : Content::other;
 }
 
+/// Tells rows about a match of teams before the columns are known.
+class MatchRows {
+ public:
+  explicit MatchRows(std::span<const Cells> rows) {
+    for (const Cells& row : rows) {
+      for (std::size_t i = 0; i < row.size(); ++i) {
+        if (is_full_result(row[i].text)) results_.insert(i);
+        const auto board = read_team_board(row[i].text);
+        // `1.5` may be points, `1.1` may not.
+        if (board && board->board == 1) boards_.insert(i);
+      }
+    }
+  }
+
+  /// Whether a row has the score of a match where others have results. What may be the result of a
+  /// game is a score only if others have boards of a match, and it has none.
+  [[nodiscard]] bool has_score(const Cells& row) const {
+    const bool has_board = std::ranges::any_of(boards_, [&](std::size_t at) {
+      return at < row.size() && read_team_board(row[at].text).has_value();
+    });
+    const bool is_certain = !boards_.empty() && !has_board;
+    return std::ranges::any_of(results_, [&](std::size_t at) {
+      return at < row.size() && is_match_score(row[at].text) &&
+             (is_certain || !read_outcome(row[at].text));
+    });
+  }
+
+ private:
+  std::set<std::size_t> results_;  ///< columns where a row has the result of a game
+  std::set<std::size_t> boards_;   ///< columns where a row has the board of a match
+};
+
 /// The rows that have as many cells as most, and that are not about a match of teams.
 std::vector<Cells> usual_rows(std::span<const Cells> rows) {
+  const MatchRows matches{rows};
   std::map<std::size_t, std::vector<Cells>> by_size;
   for (const Cells& row : rows) {
-    const bool is_match =
-        std::ranges::any_of(row, [](const Cell& cell) { return is_match_score(cell.text); });
-    if (!is_match && count_filled(row) > 1) by_size[row.size()].push_back(row);
+    if (!matches.has_score(row) && count_filled(row) > 1) by_size[row.size()].push_back(row);
   }
   std::vector<Cells> usual;
   for (auto& [size, some] : by_size) {
@@ -346,7 +379,8 @@ bool is_match_score(std::string_view text) {
 }
 
 bool is_full_result(std::string_view text) {
-  if (!pgn::find_score_sign(text)) return false;
+  const bool is_in_signs = pgn::find_score_sign(text) || (!text.empty() && base::is_digit(text[0]));
+  if (!is_in_signs) return false;
   const auto outcome = read_outcome(text);
   // `10` may be a number.
   return outcome && outcome->way != Way::open && !pgn::read_score_sign(text) && !read_number(text);

@@ -132,13 +132,13 @@ class Reader {
            static_cast<unsigned>(white->points) + static_cast<unsigned>(black->points) == 2;
   }
 
-  /// Whether a row names two teams: it has the score of their match, or no board where others do.
+  /// Whether a row names two teams: it has no board where others do, or the score of their match.
   [[nodiscard]] bool is_of_match(const Cells& row) const {
-    if (std::ranges::any_of(row, [](const Cell& cell) { return is_match_score(cell.text); })) {
-      return true;
+    const std::string_view result = text_of(row, Column::result);
+    if (has_team_boards_ && !read_team_board(text_of(row, Column::board))) {
+      return !is_full_result(result) || is_match_score(result);
     }
-    return has_team_boards_ && !read_team_board(text_of(row, Column::board)) &&
-           !is_full_result(text_of(row, Column::result));
+    return has_full_results_ && is_match_score(result) && !read_outcome(result);
   }
 
   Read read_bye(const Cells& row, const Cell& white, const Cell& black, const Pairing& pairing) {
