@@ -200,7 +200,7 @@ class Keys {
     std::vector<unsigned> numbers;
     std::set<unsigned> known;
     for (const Cells& row : grid.rows) {
-      const unsigned number = read_number(row[column].text).value_or(0);
+      const unsigned number = column < row.size() ? read_number(row[column].text).value_or(0) : 0;
       if (number == 0 || !known.insert(number).second) return {};
       numbers.push_back(number);
     }
@@ -244,7 +244,10 @@ Read add_swiss(OfficialList& list, const Grid& grid) {
     }
   }
   const Keys keys{grid, rows};
-  if (!keys.do_fit()) return error_at(ListFault::crosstable, grid.cell(0, 0));
+  if (!keys.do_fit()) {
+    const Cells& row = grid.rows.front();
+    return error_at(ListFault::crosstable, row[std::min(grid.first, row.size() - 1)]);
+  }
   Numbers numbers;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     numbers.emplace(keys.numbers()[i], list.players.size());
