@@ -89,8 +89,8 @@ std::vector<Stretch> headings_of(const Characters& line) {
   for (const Stretch& word : line.words(1)) {
     const std::string text = line.cell(word).text;
     const bool is_near = !headings.empty() && word.begin - headings.back().end == 1;
-    const bool is_round = (is_round_word(text) && read_number(last).value_or(0) > 0) ||
-                          (is_round_word(last) && read_number(text).value_or(0) > 0);
+    const bool is_round = (is_round_word(text) && number_in_cell(last).value_or(0) > 0) ||
+                          (is_round_word(last) && number_in_cell(text).value_or(0) > 0);
     last = text;
     if (is_near && is_round) {
       headings.back().end = word.end;
@@ -99,7 +99,7 @@ std::vector<Stretch> headings_of(const Characters& line) {
     }
     headings.push_back(word);
     if (languages::find_heading(text)) ++known;
-    if (read_number(text) == numbers + 1 || round_in(text) == numbers + 1) ++numbers;
+    if (number_in_cell(text) == numbers + 1 || round_in(text) == numbers + 1) ++numbers;
   }
   const bool are_headings = known >= 2 || (known >= 1 && numbers >= 3);
   return are_headings ? headings : std::vector<Stretch>{};
@@ -176,7 +176,7 @@ class Block {
     constexpr std::size_t widest = 12;
     if (is_ragged_ || columns.width() > widest) return false;
     return std::ranges::all_of(lines_, [&](const Characters& line) {
-      return read_number(line.cell(columns).text).has_value();
+      return number_in_cell(line.cell(columns).text).has_value();
     });
   }
 

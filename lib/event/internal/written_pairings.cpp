@@ -86,7 +86,7 @@ std::string_view take_board(std::string_view& text) {
     rest = base::trimmed(rest.substr(first_word(rest).size()));
   }
   const std::string_view board = first_word(rest);
-  if (!read_team_board(board) && read_number(board).value_or(0) == 0) return text.substr(0, 0);
+  if (!read_team_board(board) && number_in_cell(board).value_or(0) == 0) return text.substr(0, 0);
   text = rest.substr(board.size());
   return board;
 }
