@@ -194,6 +194,17 @@ TEST_CASE("pairings may be written as in a letter", "[event][table]") {
   CHECK(twice.error() == ListError{ListFault::own_opponent, 2, 7});
 }
 
+TEST_CASE("the score of a match has points that teams can have", "[event][table]") {
+  for (const std::string_view score : {"4½:3½", "2.5 - 1.5", "2:0", "½:3½"}) {
+    CAPTURE(score);
+    CHECK(is_match_score(score));
+  }
+  for (const std::string_view other : {"1:0", "½-½", "2147483650:1", "4½", "4½:", "4½:x", ":4"}) {
+    CAPTURE(other);
+    CHECK_FALSE(is_match_score(other));
+  }
+}
+
 TEST_CASE("each line below a round of a letter is read", "[event][table]") {
   const struct {
     std::string_view what, line, told;
