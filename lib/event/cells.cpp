@@ -98,7 +98,7 @@ std::expected<std::vector<Cells>, ListError> rows_of(std::string_view text) {
   if (internal::are_aligned(lines, alike, separator)) return internal::rows_of_aligned(lines);
   if (alike == 0 || separator == ',') {
     auto written = internal::rows_of_written(lines);
-    if (!written.empty()) return written;
+    if (!written || !written->empty()) return written;
   }
   std::vector<Cells> rows;
   for (const ListLine& line : lines) {

@@ -23,7 +23,7 @@ using Cells = std::vector<Cell>;
 
 /// Splits a text: the tables of a web page; cells separated by tabs, semicolons, commas or `|`;
 /// columns that are aligned with blanks; or lines such as `1.1 Novák - Kos 1:0`. Blank lines, and
-/// lines drawn between rows, are none. Errors: an unterminated quote.
+/// lines drawn between rows, are none. Errors: an unterminated quote, an unread pairing.
 [[nodiscard]] std::expected<std::vector<Cells>, ListError> rows_of(std::string_view text);
 
 /// The separator of cells: of tab, `;`, `,` and `|`, the one that splits the most rows into equally
@@ -33,6 +33,14 @@ using Cells = std::vector<Cell>;
 /// Splits a row. Within quotes a separator is text, and `""` is a quote. Errors: an unterminated
 /// quote.
 [[nodiscard]] std::expected<Cells, ListError> cells_of(const ListLine& line, char separator);
+
+/// How many cells a table may be filled up to if so much is written in it: more only where hardly
+/// any of its rows is as long as the longest, so that time and memory stay proportional to the
+/// text.
+[[nodiscard]] constexpr std::size_t most_cells(std::size_t written) {
+  constexpr std::size_t least = 100'000;
+  return least + 4 * written;
+}
 
 /// How many of its cells are not empty.
 [[nodiscard]] std::size_t count_filled(const Cells& row);

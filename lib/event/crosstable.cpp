@@ -20,7 +20,6 @@ namespace partiar::event {
 namespace {
 
 using internal::Grid;
-using pgn::ScoreSign;
 using Read = std::expected<void, ListError>;
 
 std::unexpected<ListError> error_at(ListFault fault, const Cell& cell) {
@@ -29,14 +28,14 @@ std::unexpected<ListError> error_at(ListFault fault, const Cell& cell) {
 
 /// The scores of all games against one opponent: `½`, `10`, `1 0`; nothing if the cell has anything
 /// else.
-std::optional<std::vector<ScoreSign>> read_scores(std::string_view text) {
-  std::vector<ScoreSign> scores;
+std::optional<std::vector<WrittenScore>> read_scores(std::string_view text) {
+  std::vector<WrittenScore> scores;
   while (!text.empty()) {
     if (const auto found = pgn::find_score_sign(text)) {
-      scores.push_back(found->score);
+      scores.push_back({found->score});
       text.remove_prefix(found->size);
-    } else if (!scores.empty() && std::string_view{"KkFf"}.contains(text.front())) {
-      scores.back().is_by_sign = true;  // a forfeit
+    } else if (!scores.empty() && is_forfeit_letter(text.front())) {
+      scores.back().has_forfeit_letter = true;
       text.remove_prefix(1);
     } else if (std::string_view{" /,;|"}.contains(text.front())) {
       text.remove_prefix(1);
@@ -115,12 +114,12 @@ class AllPlayAll {
     for (std::size_t i = 0; i < grid_.rows.size(); ++i) {
       auto& row = scores_.emplace_back();
       for (const std::size_t column : own_) {
-        auto scores =
-            column == own_[i] ? std::vector<ScoreSign>{} : read_scores(grid_.cell(i, column).text);
+        auto scores = column == own_[i] ? std::vector<WrittenScore>{}
+                                        : read_scores(grid_.cell(i, column).text);
         if (!scores) return &grid_.cell(i, column);
-        for (const ScoreSign& score : *scores) {
-          has_figures_ = has_figures_ || !score.is_by_sign;
-          has_plus_ = has_plus_ || (score.is_by_sign && score.points == Points::full);
+        for (const auto& [sign, letter] : *scores) {
+          has_figures_ = has_figures_ || !sign.is_by_sign;
+          has_plus_ = has_plus_ || (sign.is_by_sign && sign.points == Points::full);
         }
         row.push_back(*std::move(scores));
       }
@@ -128,11 +127,10 @@ class AllPlayAll {
     return nullptr;
   }
 
-  [[nodiscard]] Score score_of(const ScoreSign& sign) const {
-    const bool is_loss = sign.is_by_sign && sign.points == Points::none;
-    if (is_loss && !has_plus_) return {};  // a dash
-    const bool is_forfeit = has_figures_ && sign.is_by_sign && sign.points != Points::half;
-    return {is_forfeit ? Way::forfeit : Way::played, sign.points};
+  [[nodiscard]] Score meaning_of(const WrittenScore& written) const {
+    const bool is_dash = written.sign.is_by_sign && written.sign.points == Points::none;
+    if (is_dash && !written.has_forfeit_letter && !has_plus_) return {};  // no game yet
+    return score_of(written, has_figures_ ? Signs::forfeits : Signs::scores);
   }
 
   /// The games of two rows, from the view of the first.
@@ -144,8 +142,8 @@ class AllPlayAll {
       Pairing pairing{
           .white = one, .black = other, .has_colors = false, .line = grid_.rows[one].front().line};
       if (i < own.size() && i < theirs.size()) {
-        const Score first = score_of(own[i]);
-        const Score second = score_of(theirs[i]);
+        const Score first = meaning_of(own[i]);
+        const Score second = meaning_of(theirs[i]);
         pairing.outcome = {first.way, first.points, second.points};
         pairing.is_disputed = !fit_together(first, second) || first.way != second.way;
       } else if (own.empty() != theirs.empty()) {
@@ -160,17 +158,17 @@ class AllPlayAll {
   }
 
   /// Where half of a table is left empty, the other half says all.
-  [[nodiscard]] Outcome outcome_of(const ScoreSign& sign) const {
-    const Score score = score_of(sign);
+  [[nodiscard]] Outcome outcome_of(const WrittenScore& written) const {
+    const Score score = meaning_of(written);
     if (score.way == Way::open) return {};
     const auto rest = static_cast<unsigned>(Points::full) - static_cast<unsigned>(score.points);
     return {score.way, score.points, static_cast<Points>(rest)};
   }
 
   const Grid& grid_;
-  std::vector<std::size_t> own_;                             ///< the column of each row's player
-  std::vector<std::vector<std::vector<ScoreSign>>> scores_;  ///< by row, by opponent's row
-  bool is_marked_ = true;                                    ///< each row has a mark for oneself
+  std::vector<std::size_t> own_;                                ///< the column of each row's player
+  std::vector<std::vector<std::vector<WrittenScore>>> scores_;  ///< by row, by opponent's row
+  bool is_marked_ = true;                                       ///< each row has a mark for oneself
   bool has_figures_ = false;
   bool has_plus_ = false;
 };
@@ -200,7 +198,8 @@ class Keys {
     std::vector<unsigned> numbers;
     std::set<unsigned> known;
     for (const Cells& row : grid.rows) {
-      const unsigned number = read_number(row[column].text).value_or(0);
+      const unsigned number =
+          column < row.size() ? number_in_cell(row[column].text).value_or(0) : 0;
       if (number == 0 || !known.insert(number).second) return {};
       numbers.push_back(number);
     }
@@ -244,7 +243,10 @@ Read add_swiss(OfficialList& list, const Grid& grid) {
     }
   }
   const Keys keys{grid, rows};
-  if (!keys.do_fit()) return error_at(ListFault::crosstable, grid.cell(0, 0));
+  if (!keys.do_fit()) {
+    const Cells& row = grid.rows.front();
+    return error_at(ListFault::crosstable, row[std::min(grid.first, row.size() - 1)]);
+  }
   Numbers numbers;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     numbers.emplace(keys.numbers()[i], list.players.size());

@@ -2,18 +2,18 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdint>
 #include <map>
 #include <set>
 #include <string>
-#include <system_error>
 #include <utility>
 
 #include "base/character.h"
 #include "base/loose_signs.h"
 #include "base/words.h"
+#include "event/internal/number.h"
 #include "event/outcome.h"
+#include "event/points.h"
 #include "languages/columns.h"
 #include "languages/labels.h"
 #include "languages/titles.h"
@@ -83,26 +83,59 @@ Content content_of(std::span<const Cells> rows, std::size_t column) {
   const auto is_score = [](std::string_view text) {
     return pgn::read_score_sign(text).has_value();
   };
-  const auto is_number = [](std::string_view text) { return read_number(text).has_value(); };
+  const auto is_number = [](std::string_view text) { return number_in_cell(text).has_value(); };
   if (are_all(is_score)) return Content::score;
   if (are_all(is_number)) return Content::number;
   if (are_all([](auto text) { return read_team_board(text).has_value(); })) {
     return Content::team_board;
   }
   if (are_all([](auto text) { return round_in(text) > 0; })) return Content::round;
-  const auto may_be_result = [](auto text) { return is_full_result(text) || says_nothing(text); };
+  const auto may_be_result = [](auto text) {
+    return is_full_result(text) || says_nothing(text) || is_draw(text);
+  };
   if (is_some(is_full_result) && are_all(may_be_result)) return Content::result;
   const auto may_be_name = [](auto text) { return is_name(text) || is_nobody(text); };
   return is_some(is_name) && are_all(may_be_name) ? Content::name : Content::other;
 }
 
+/// Tells rows about a match of teams before the columns are known.
+class MatchRows {
+ public:
+  explicit MatchRows(std::span<const Cells> rows) {
+    for (const Cells& row : rows) {
+      for (std::size_t i = 0; i < row.size(); ++i) {
+        if (is_full_result(row[i].text)) results_.insert(i);
+        const auto board = read_team_board(row[i].text);
+        // `1.5` may be points, `1.1` may not.
+        if (board && board->board == 1) boards_.insert(i);
+      }
+    }
+  }
+
+  /// Whether a row has the score of a match where others have results. What may be the result of a
+  /// game is a score only if others have boards of a match, and it has none.
+  [[nodiscard]] bool has_score(const Cells& row) const {
+    const bool has_board = std::ranges::any_of(boards_, [&](std::size_t at) {
+      return at < row.size() && read_team_board(row[at].text).has_value();
+    });
+    const bool is_certain = !boards_.empty() && !has_board;
+    return std::ranges::any_of(results_, [&](std::size_t at) {
+      return at < row.size() && is_match_score(row[at].text) &&
+             (is_certain || !read_outcome(row[at].text));
+    });
+  }
+
+ private:
+  std::set<std::size_t> results_;  ///< columns where a row has the result of a game
+  std::set<std::size_t> boards_;   ///< columns where a row has the board of a match
+};
+
 /// The rows that have as many cells as most, and that are not about a match of teams.
 std::vector<Cells> usual_rows(std::span<const Cells> rows) {
+  const MatchRows matches{rows};
   std::map<std::size_t, std::vector<Cells>> by_size;
   for (const Cells& row : rows) {
-    const bool is_match =
-        std::ranges::any_of(row, [](const Cell& cell) { return is_match_score(cell.text); });
-    if (!is_match && count_filled(row) > 1) by_size[row.size()].push_back(row);
+    if (!matches.has_score(row) && count_filled(row) > 1) by_size[row.size()].push_back(row);
   }
   std::vector<Cells> usual;
   for (auto& [size, some] : by_size) {
@@ -209,7 +242,7 @@ bool is_heading_row(const Cells& row) {
   unsigned numbers = 0;  // 1, 2, 3
   for (const Cell& cell : row) {
     const bool is_next = number_in_heading(cell.text) == numbers + 1;
-    const bool is_round = is_next && !read_number(cell.text);
+    const bool is_round = is_next && !number_in_cell(cell.text);
     if (languages::find_heading(cell.text) || is_round) ++known;
     if (is_next) ++numbers;
   }
@@ -252,20 +285,16 @@ std::optional<Column> find_column(std::string_view name) {
   return found == names.end() ? std::nullopt : std::optional{found->second};
 }
 
-std::optional<unsigned> read_number(std::string_view text) {
+std::optional<unsigned> number_in_cell(std::string_view text) {
   if (text.ends_with('.')) text.remove_suffix(1);
-  unsigned number = 0;
-  if (text.empty()) return number;
-  const char* const end = text.data() + text.size();
-  const auto [ptr, fault] = std::from_chars(text.data(), end, number);
-  return fault == std::errc{} && ptr == end ? std::optional{number} : std::nullopt;
+  return text.empty() ? std::optional{0U} : internal::read_number<unsigned>(text);
 }
 
 std::optional<TeamBoard> read_team_board(std::string_view text) {
   const auto dot = text.find('.');
   if (dot == text.npos || dot + 1 == text.size()) return std::nullopt;
-  const auto match = read_number(text.substr(0, dot));
-  const auto board = read_number(text.substr(dot + 1));
+  const auto match = number_in_cell(text.substr(0, dot));
+  const auto board = number_in_cell(text.substr(dot + 1));
   if (match.value_or(0) == 0 || board.value_or(0) == 0) return std::nullopt;
   return TeamBoard{*match, *board};
 }
@@ -274,7 +303,7 @@ unsigned number_in_heading(std::string_view heading) {
   using base::digits;
   const auto begin = std::min(heading.find_first_of(digits), heading.size());
   const auto end = std::min(heading.find_first_not_of(digits, begin), heading.size());
-  const auto number = read_number(heading.substr(begin, end - begin));
+  const auto number = number_in_cell(heading.substr(begin, end - begin));
   const auto before = base::trimmed(heading.substr(0, begin), " .");
   const auto behind = base::trimmed(heading.substr(end), " .");
   if (!before.empty() && !behind.empty()) return 0;
@@ -292,7 +321,7 @@ unsigned round_in(std::string_view title) {
     const auto word = title.substr(begin, end - begin);
     title.remove_prefix(end);
     for (const auto& [number, name] : {std::pair{word, before}, std::pair{before, word}}) {
-      const unsigned round = read_number(number).value_or(0);
+      const unsigned round = number_in_cell(number).value_or(0);
       const bool is_round = languages::find_numbered(name) == languages::Numbered::round;
       if (round > 0 && is_round) return round;
     }
@@ -308,24 +337,6 @@ bool starts_round(std::string_view line) {
   return round_in(line.substr(0, second)) > 0;
 }
 
-namespace {
-
-/// The size of a number of points at the front of `text`, and twice that number.
-std::pair<std::size_t, unsigned> read_points(std::string_view text) {
-  unsigned whole = 0;
-  const auto [ptr, fault] = std::from_chars(text.data(), text.data() + text.size(), whole);
-  auto size = static_cast<std::size_t>(ptr - text.data());
-  for (const std::string_view half : {"\u00BD", ".5", ",5"}) {
-    if (text.substr(size).starts_with(half)) return {size + half.size(), 2 * whole + 1};
-  }
-  for (const std::string_view none : {".0", ",0"}) {
-    if (text.substr(size).starts_with(none)) size += none.size();
-  }
-  return {size, 2 * whole};
-}
-
-}  // namespace
-
 bool is_match_score(std::string_view text) {
   if (!base::is_digit(text.empty() ? ' ' : text.front()) && !text.starts_with("\u00BD"))
     return false;
@@ -335,21 +346,23 @@ bool is_match_score(std::string_view text) {
   for (const char c : text) {
     if (c != ' ') bare += c;
   }
-  const auto [first_size, first] = read_points(bare);
+  const auto [first_size, first] = find_points(bare);
   const std::string_view rest = std::string_view{bare}.substr(first_size);
   const std::size_t sign = rest.starts_with(':') ? 1 : base::dash_size(rest);
   if (first_size == 0 || sign == 0) return false;
-  const auto [size, second] = read_points(rest.substr(sign));
+  const auto [size, second] = find_points(rest.substr(sign));
   const unsigned both = first + second;
   return size > 0 && sign + size == rest.size() && both >= least && both <= most && first <= most &&
          second <= most;
 }
 
 bool is_full_result(std::string_view text) {
-  if (!pgn::find_score_sign(text)) return false;
+  const bool is_in_signs = pgn::find_score_sign(text) || (!text.empty() && base::is_digit(text[0]));
+  if (!is_in_signs) return false;
   const auto outcome = read_outcome(text);
   // `10` may be a number.
-  return outcome && outcome->way != Way::open && !pgn::read_score_sign(text) && !read_number(text);
+  return outcome && outcome->way != Way::open && !pgn::read_score_sign(text) &&
+         !number_in_cell(text);
 }
 
 bool is_nobody(std::string_view name) {

@@ -44,7 +44,7 @@ struct Layout {
 [[nodiscard]] std::optional<Column> find_column(std::string_view name);
 
 /// The number in a cell, with or without a dot; 0 if it is empty; nothing if it is not a number.
-[[nodiscard]] std::optional<unsigned> read_number(std::string_view text);
+[[nodiscard]] std::optional<unsigned> number_in_cell(std::string_view text);
 
 /// The board of a team match: `3.2`.
 struct TeamBoard {

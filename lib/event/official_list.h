@@ -90,6 +90,7 @@ enum class ListFault : std::uint8_t {
   color,             ///< an unknown colour
   points,            ///< two columns of points that are no result together
   crosstable,        ///< a cross-table whose rows do not fit together
+  pairing,           ///< a line below a round that is no pairing, though others are
 };
 
 struct ListError {

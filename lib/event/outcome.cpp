@@ -60,6 +60,11 @@ std::optional<Outcome> read_outcome(std::string_view text) {
   return Outcome{is_forfeit ? Way::forfeit : Way::played, signs->white, signs->black};
 }
 
+bool is_draw(std::string_view text) {
+  const auto outcome = read_outcome(text);
+  return outcome && outcome->white == Points::half && outcome->black == Points::half;
+}
+
 void append_outcome(std::string& out, const Outcome& outcome) {
   if (outcome.way == Way::open) {
     out += '*';

@@ -47,6 +47,9 @@ struct Outcome {
 /// result.
 [[nodiscard]] std::optional<Outcome> read_outcome(std::string_view text);
 
+/// Whether a text is the result of a draw: `½`, `½:½`, `remis`.
+[[nodiscard]] bool is_draw(std::string_view text);
+
 /// Appends it in PGN form, `1/2-1/2`, with an F after a forfeit.
 void append_outcome(std::string& out, const Outcome& outcome);
 

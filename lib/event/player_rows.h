@@ -7,12 +7,14 @@
 #include <expected>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
 #include "board/color.h"
 #include "event/official_list.h"
 #include "event/outcome.h"
+#include "pgn/result_signs.h"
 
 namespace partiar::event {
 
@@ -21,6 +23,30 @@ struct Score {
   Way way = Way::open;
   Points points = Points::none;
 };
+
+/// Whether a letter behind a score says that nobody played; `K` is Swiss-Chess's.
+[[nodiscard]] constexpr bool is_forfeit_letter(char letter) {
+  return std::string_view{"KkFf"}.contains(letter);
+}
+
+/// A player's score by itself: `½`, `+`, `1K`.
+struct WrittenScore {
+  pgn::ScoreSign sign{};
+  bool has_forfeit_letter = false;
+};
+
+/// What `+` and `-` say.
+enum class Signs : std::uint8_t {
+  forfeits,  ///< a win and a loss of a game that nobody played
+  scores,    ///< the same as figures, of which a list has none
+};
+
+/// What a player scored, and how.
+[[nodiscard]] constexpr Score score_of(const WrittenScore& written, Signs signs) {
+  const bool is_sign = written.sign.is_by_sign && written.sign.points != Points::half;
+  const bool is_forfeit = written.has_forfeit_letter || (is_sign && signs == Signs::forfeits);
+  return {is_forfeit ? Way::forfeit : Way::played, written.sign.points};
+}
 
 /// Whether the scores of two opponents are possible in one game.
 [[nodiscard]] bool fit_together(Score one, Score other);

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "base/words.h"
@@ -105,16 +106,24 @@ void find_wrong_points(OfficialList& list, std::span<const PlayerRow> rows, bool
   }
 }
 
-std::optional<unsigned> halves_in(std::string_view text) {
-  text = base::trimmed(text);
+PlacedPoints find_points(std::string_view text) {
+  constexpr unsigned most = 1000;
   unsigned whole = 0;
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), whole);
-  const auto rest = text.substr(static_cast<std::size_t>(end - text.data()));
-  const bool is_half = rest == "\u00BD" || rest == ".5" || rest == ",5";
-  const bool is_whole = fault == std::errc{} && (rest.empty() || rest == ".0" || rest == ",0");
-  constexpr unsigned most = 1000;
-  if ((!is_half && !is_whole) || whole > most || text.empty()) return std::nullopt;
-  return 2 * whole + (is_half ? 1 : 0);
+  const auto size = static_cast<std::size_t>(end - text.data());
+  if (fault == std::errc::result_out_of_range || whole > most) return {};
+  const auto rest = text.substr(size);
+  for (const std::string_view half : {"\u00BD", ".5", ",5"}) {
+    if (rest.starts_with(half)) return {size + half.size(), 2 * whole + 1};
+  }
+  const bool has_decimal = size > 0 && (rest.starts_with(".0") || rest.starts_with(",0"));
+  return {size + (has_decimal ? 2 : 0), 2 * whole};
+}
+
+std::optional<unsigned> halves_in(std::string_view text) {
+  text = base::trimmed(text);
+  const auto [size, halves] = find_points(text);
+  return size > 0 && size == text.size() ? std::optional{halves} : std::nullopt;
 }
 
 }  // namespace partiar::event

@@ -1,8 +1,10 @@
 /// Whether the points that a list gives its players are those of their results.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <span>
+#include <string_view>
 
 #include "event/official_list.h"
 #include "event/player_rows.h"
@@ -20,6 +22,16 @@ namespace partiar::event {
 /// Input: `rows`, those of the list's last players.
 /// Cost:  linear.
 void find_wrong_points(OfficialList& list, std::span<const PlayerRow> rows, bool tells_scoring);
+
+/// Points at the front of a text.
+struct PlacedPoints {
+  std::size_t size = 0;  ///< in bytes; 0: none
+  unsigned halves = 0;   ///< twice their number
+};
+
+/// The points that `text` begins with: `3½`, `3.5`, `3,0`, `½`; no more than any player or team
+/// scores.
+[[nodiscard]] PlacedPoints find_points(std::string_view text);
 
 /// Twice the number of points in a text: `3½`, `3.5`, `3,5`; nothing if it is none.
 [[nodiscard]] std::optional<unsigned> halves_in(std::string_view text);

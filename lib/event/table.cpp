@@ -11,6 +11,7 @@
 #include "event/crosstable.h"
 #include "event/layout.h"
 #include "event/outcome.h"
+#include "event/player_rows.h"
 #include "languages/columns.h"
 #include "pgn/result_signs.h"
 
@@ -132,13 +133,13 @@ class Reader {
            static_cast<unsigned>(white->points) + static_cast<unsigned>(black->points) == 2;
   }
 
-  /// Whether a row names two teams: it has the score of their match, or no board where others do.
+  /// Whether a row names two teams: it has no board where others do, or the score of their match.
   [[nodiscard]] bool is_of_match(const Cells& row) const {
-    if (std::ranges::any_of(row, [](const Cell& cell) { return is_match_score(cell.text); })) {
-      return true;
+    const std::string_view result = text_of(row, Column::result);
+    if (has_team_boards_ && !read_team_board(text_of(row, Column::board))) {
+      return !is_full_result(result) || is_match_score(result);
     }
-    return has_team_boards_ && !read_team_board(text_of(row, Column::board)) &&
-           !is_full_result(text_of(row, Column::result));
+    return has_full_results_ && is_match_score(result) && !read_outcome(result);
   }
 
   Read read_bye(const Cells& row, const Cell& white, const Cell& black, const Pairing& pairing) {
@@ -165,9 +166,8 @@ class Reader {
     const auto score = pgn::read_score_sign(text);
     const bool is_open = outcome && outcome->way == Way::open;
     if (!has_full_results_ && score && !is_open) {
-      const bool is_forfeit = score->is_by_sign && score->points != Points::half;
-      return Outcome{is_forfeit ? Way::forfeit : Way::played, score->points,
-                     rest_of(score->points)};
+      const Score white_score = score_of({*score}, Signs::forfeits);
+      return Outcome{white_score.way, white_score.points, rest_of(white_score.points)};
     }
     if (!outcome) return error_at(ListFault::result, row, cell_of(row, Column::result));
     return *outcome;
@@ -195,13 +195,12 @@ class Reader {
     if (halves > 2 || first->is_by_sign != second->is_by_sign || !has_won_points_) {
       return error_at(ListFault::points, row, black);
     }
-    const bool is_forfeit = first->is_by_sign && first->points != Points::half;
-    return Outcome{is_forfeit ? Way::forfeit : Way::played, first->points, second->points};
+    return Outcome{score_of({*first}, Signs::forfeits).way, first->points, second->points};
   }
 
   Read read_numbers(const Cells& row, Pairing& pairing) {
     if (const Cell* const cell = cell_of(row, Column::round)) {
-      auto number = read_number(cell->text);
+      auto number = number_in_cell(cell->text);
       if (!number) number = round_in(cell->text);
       if (*number == 0 && !cell->text.empty()) return error_at(ListFault::number, row, cell);
       // An empty one is as above, where rows share a cell.
@@ -210,7 +209,7 @@ class Reader {
     }
     if (const Cell* const cell = cell_of(row, Column::board)) {
       const auto team_board = read_team_board(cell->text);
-      const auto number = team_board ? team_board->board : read_number(cell->text);
+      const auto number = team_board ? team_board->board : number_in_cell(cell->text);
       if (!number) return error_at(ListFault::number, row, cell);
       pairing.board = *number;
       pairing.match = team_board ? team_board->match : 0;

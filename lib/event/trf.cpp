@@ -2,17 +2,16 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdint>
 #include <map>
 #include <numeric>
 #include <string_view>
-#include <system_error>
 #include <utility>
 #include <vector>
 
 #include "base/character.h"
 #include "base/words.h"
+#include "event/internal/number.h"
 #include "event/player_rows.h"
 #include "event/points.h"
 
@@ -78,13 +77,7 @@ class Columns {
   std::vector<std::size_t> begins_;
 };
 
-template <class Number>
-std::optional<Number> read_number(std::string_view digits) {
-  Number number = 0;
-  const char* const end = digits.data() + digits.size();
-  const auto [ptr, fault] = std::from_chars(digits.data(), end, number);
-  return fault == std::errc{} && ptr == end ? std::optional{number} : std::nullopt;
-}
+using internal::read_number;
 
 /// An optional number: 0 if it is not one.
 template <class Number>

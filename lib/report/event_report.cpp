@@ -268,11 +268,11 @@ void append_event(std::string& out, const EventResults& results, const Sentences
 }
 
 void append_list_fault(std::string& out, event::ListFault fault, const Sentences& sentences) {
-  constexpr std::array<std::string_view, 13> keys{
+  constexpr std::array<std::string_view, 14> keys{
       "list_no_list",      "list_number",    "list_number_twice", "list_unknown_opponent",
       "list_own_opponent", "list_result",    "list_name_missing", "list_quote",
       "list_columns",      "list_misplaced", "list_color",        "list_points",
-      "list_crosstable"};
+      "list_crosstable",   "list_pairing"};
   sentences.messages().append(out, keys.at(static_cast<std::size_t>(fault)));
 }
 

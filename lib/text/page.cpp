@@ -24,6 +24,12 @@ constexpr std::ptrdiff_t most_elements = 20'000;
 constexpr std::ptrdiff_t most_elements_of_rows = 400'000;
 constexpr std::size_t most_open = 2'000;
 
+/// How many cells those that span columns and rows may fill.
+constexpr std::size_t spanned_by(std::ptrdiff_t elements) {
+  constexpr std::size_t least = 100'000;
+  return least + 4 * static_cast<std::size_t>(elements);
+}
+
 /// Bytes for the tree of a page: those that real pages need, with some to spare.
 constexpr std::size_t memory_of(std::string_view page) {
   constexpr std::size_t least = std::size_t{4} << 20U;
@@ -114,8 +120,9 @@ enum class Shape : std::uint8_t { text, rows };
 
 class Page {
  public:
-  explicit Page(std::string_view text, Shape shape = Shape::text)
-      : source_{text}, memory_{memory_of(text)}, tree_{memory_.parse(text)}, shape_{shape} {}
+  explicit Page(std::string_view text) : source_{text} {}
+  Page(std::string_view text, std::size_t spanned)
+      : source_{text}, shape_{Shape::rows}, may_span_{spanned} {}
 
   /// Nothing if the page does not fit into the memory.
   std::optional<Shown> show() && {
@@ -198,13 +205,27 @@ class Page {
   void end_cell(const GumboElement& cell) {
     Table& table = tables_.back();
     if (table.open_cells > 0) --table.open_cells;
-    const bool are_cells = shape_ == Shape::rows;
-    for (unsigned left = are_cells ? span_of(cell, "colspan") : 1; left > 0; --left) {
+    if (shape_ == Shape::text) return push("\t");
+    const Spans spans = spans_of(cell);
+    for (unsigned left = spans.columns; left > 0; --left) {
       push("\t");
-      if (!are_cells) continue;
       table.rows_left.resize(std::max(table.rows_left.size(), table.column + 1));
-      table.rows_left[table.column++] = span_of(cell, "rowspan") - 1;
+      table.rows_left[table.column++] = spans.rows - 1;
     }
+  }
+
+  struct Spans {
+    unsigned columns = 1;
+    unsigned rows = 1;
+  };
+
+  /// What a cell fills; only itself once a page has spanned more than any real one.
+  Spans spans_of(const GumboElement& cell) {
+    const Spans spans{span_of(cell, "colspan"), span_of(cell, "rowspan")};
+    const std::size_t filled = std::size_t{spans.columns} * spans.rows - 1;
+    if (filled > may_span_) return {};
+    may_span_ -= filled;
+    return spans;
   }
 
   /// How many columns or rows a cell fills; 1 for more than any real table spans.
@@ -301,14 +322,15 @@ class Page {
   }
 
   std::string_view source_;
-  internal::PageMemory memory_;
-  const GumboOutput* tree_;
+  internal::PageMemory memory_{memory_of(source_)};
+  const GumboOutput* tree_ = memory_.parse(source_);
   Shown shown_{};
   std::size_t at_ = 0;  ///< in the source
   unsigned preformatted_ = 0;
   unsigned bold_ = 0;
   bool is_bold_ = false;
-  Shape shape_;
+  Shape shape_ = Shape::text;
+  std::size_t may_span_ = 0;  ///< how many more cells
 
   struct Table {
     unsigned open_cells = 0;
@@ -326,10 +348,9 @@ std::optional<Shown> show_page(std::string_view text) {
 }
 
 std::optional<Shown> show_rows_of_page(std::string_view text) {
-  if (!is_page(text) || std::ranges::count(text, '<') > most_elements_of_rows || is_deep(text)) {
-    return std::nullopt;
-  }
-  return Page{text, Shape::rows}.show();
+  const std::ptrdiff_t elements = std::ranges::count(text, '<');
+  if (!is_page(text) || elements > most_elements_of_rows || is_deep(text)) return std::nullopt;
+  return Page{text, spanned_by(elements)}.show();
 }
 
 std::string_view encoding_of_page(std::string_view bytes) {

@@ -55,6 +55,12 @@ TEST_CASE("a cross-table is read", "[event][crosstable]") {
        "1 Ann-Bob 1-1/2 disputed\n"},
       {"an all-play-all", "Nr;Name;1;2;3;Pts\n1;Ann;*;½;1;1½\n2;Bob;½;*;=;1\n3;Cid;0;=;*;½\n",
        "0 Ann~Bob 1/2-1/2\n0 Ann~Cid 1-0\n0 Bob~Cid 1/2-1/2\n"},
+      {"a loss by forfeit, in half of a table",
+       "Nr;Name;1;2;3\n1;Ann;*;;\n2;Bob;0K;*;\n3;Cid;½;1;*\n",
+       "0 Ann~Bob 1-0F\n0 Ann~Cid 1/2-1/2\n0 Bob~Cid 0-1\n"},
+      {"the lower half, in rows that end with it",
+       "Nr;Name;1;2;3\n1;Ann;*\n2;Bob;0;*\n3;Cid;½;1;*\n",
+       "0 Ann~Bob 1-0\n0 Ann~Cid 1/2-1/2\n0 Bob~Cid 0-1\n"},
       {"in the order of points, with columns in that of the draw",
        "Pl;Name;1;2;3\n1;Ann;½;1;x\n2;Bob;x;½;½\n3;Cid;½;x;0\n",
        "0 Ann~Bob 1/2-1/2\n0 Ann~Cid 1-0\n0 Bob~Cid 1/2-1/2\n"},
@@ -103,6 +109,15 @@ TEST_CASE("a cross-table that cannot be one is an error with a location", "[even
     REQUIRE_FALSE(list.has_value());
     CHECK(list.error() == row.error);
   }
+}
+
+TEST_CASE("a table that hardly says anything is no cross-table", "[event][crosstable]") {
+  std::string text = "Nr;Name";
+  for (int i = 1; i <= 1'000; ++i) text += ";" + std::to_string(i);
+  for (int i = 1; i <= 1'000; ++i) text += "\n" + std::to_string(i) + ";Ann;";
+  const auto list = read_official_list(text);
+  REQUIRE_FALSE(list.has_value());
+  CHECK(list.error().fault == ListFault::no_list);
 }
 
 }  // namespace

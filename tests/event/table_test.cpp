@@ -57,6 +57,8 @@ TEST_CASE("a table is read by its headings, in any language", "[event][table]") 
       {"rounds without a heading, not repeated",
        "Round 1|Novák|½-½|Kos\n|Malá|0-1|Haas\nRound 2|Kos|1-0|Malá\n",
        "1.0 Novák - Kos 1/2-1/2\n1.0 Malá - Haas 0-1\n2.0 Kos - Malá 1-0\n"},
+      {"a score for the result", "Bo.,White,Score,Black\n1,Novák,1-0,Kos\n",
+       "0.1 Novák - Kos 1-0\n"},
       {"unknown headings above the names", "Board,Home,Result,Away\n1,Novák,0.5,Kos\n",
        "0.1 Novák - Kos 1/2-1/2\n"},
       {"no headings", "1,1,Novák,Kos,1-0\n1,2,Malá,Horák,\n",
@@ -121,6 +123,36 @@ TEST_CASE("matches of teams have boards of their own", "[event][table]") {
       {"scores of matches between the rows",
        "Kolo;Š.;Jméno;Výsledek;Jméno\n2;;Kladno;4½:3½;Brno\n2;1;Novák;1:0;Kos\n",
        "2.1 Novák - Kos 1-0\n"},
+      {"a match of two boards that one team won",
+       "Bo.;1;;SK Kladno;Rtg;-;2;;SK Brno;Rtg;2:0\n"
+       "1.1;;GM;Novák, Jan;2500;-;;;Svoboda, Petr;2400;1 - 0\n"
+       "1.2;;;Dvořák, Karel;2200;-;;IM;Černý, Pavel;2300;1 - 0\n",
+       "0.1.1 Novák, Jan ~ Svoboda, Petr 1-0\n0.1.2 Dvořák, Karel ~ Černý, Pavel 1-0\n"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const auto list = read_official_list(row.text);
+    REQUIRE(list.has_value());
+    CHECK(told(*list) == row.told);
+  }
+}
+
+TEST_CASE("what looks like the score of a match is none everywhere", "[event][table]") {
+  const struct {
+    std::string_view what, text, told;
+  } rows[] = {
+      {"a time", "Time;White;Black;Result\n10:30;Novák;Kos;1-0\n9:00;Malá;Haas;½-½\n",
+       "0.0 Novák - Kos 1-0\n0.0 Malá - Haas 1/2-1/2\n"},
+      {"a time in some rows", "Time;White;Black;Result\n;Novák;Kos;1-0\n10:30;Malá;Haas;0-1\n",
+       "0.0 Novák - Kos 1-0\n0.0 Malá - Haas 0-1\n"},
+      {"a time without headings", "10:30;1;Novák;Kos;1-0\n10:30;2;Malá;Haas;½-½\n",
+       "0.0 Novák - Kos 1-0\n0.0 Malá - Haas 1/2-1/2\n"},
+      {"points for a win", "White;Black;Result\nNovák;Kos;3-0\nMalá;Haas;0-3\nHorák;Zeman;1-1\n",
+       "0.0 Novák - Kos 1-0\n0.0 Malá - Haas 0-1\n0.0 Horák - Zeman 1-1\n"},
+      {"points for a win, without headings", "1;Novák;Kos;2-0\n2;Malá;Haas;0-2\n",
+       "0.0 Novák - Kos 1-0\n0.0 Malá - Haas 0-1\n"},
+      {"half points for a draw, among others", "1;Novák;Kos;1-0\n2;Malá;Haas;½\n",
+       "0.0 Novák - Kos 1-0\n0.0 Malá - Haas 1/2-1/2\n"},
   };
   for (const auto& row : rows) {
     CAPTURE(row.what);
@@ -153,13 +185,68 @@ TEST_CASE("pairings may be written as in a letter", "[event][table]") {
   REQUIRE(list.has_value());
   CHECK(told(*list) ==
         "3.1.1 Novák, Jan ~ Svoboda, Petr 1/2-1/2\n3.1.2 Malá, Eva-Marie ~ Černý, Pavel 1-0\n");
-  const auto table = read_official_list(
-      "Event, Round, White, Black, Result\nOpen - A, 1, Novák, Kos, 1-0\n");
+  const auto table =
+      read_official_list("Event, Round, White, Black, Result\nOpen - A, 1, Novák, Kos, 1-0\n");
   REQUIRE(table.has_value());
   CHECK(told(*table) == "1.0 Novák - Kos 1-0\n");
   const auto twice = read_official_list("Novák - Kos 1-0\nKos - Kos ½-½\n");
   REQUIRE_FALSE(twice.has_value());
   CHECK(twice.error() == ListError{ListFault::own_opponent, 2, 7});
+}
+
+TEST_CASE("the score of a match has points that teams can have", "[event][table]") {
+  for (const std::string_view score : {"4½:3½", "2.5 - 1.5", "2:0", "½:3½"}) {
+    CAPTURE(score);
+    CHECK(is_match_score(score));
+  }
+  for (const std::string_view other : {"1:0", "½-½", "2147483650:1", "4½", "4½:", "4½:x", ":4"}) {
+    CAPTURE(other);
+    CHECK_FALSE(is_match_score(other));
+  }
+}
+
+TEST_CASE("each line below a round of a letter is read", "[event][table]") {
+  const struct {
+    std::string_view what, line, told;
+  } rows[] = {
+      {"half a point", "Dvořák, Karel - Malý, Josef 1/2",
+       "1.0 Dvořák, Karel - Malý, Josef 1/2-1/2"},
+      {"the same in one sign", "Dvořák - Malý ½", "1.0 Dvořák - Malý 1/2-1/2"},
+      {"a draw in words", "3. Dvořák - Malý remis", "1.0 Dvořák - Malý 1/2-1/2"},
+      {"the result between the players", "Board 1.2 Dvořák, Karel 0-1 Malý, Josef",
+       "1.1.2 Dvořák, Karel ~ Malý, Josef 0-1"},
+      {"points for a win", "Dvořák - Malý 3-0", "1.0 Dvořák - Malý 1-0"},
+      {"a bye", "Dvořák - bye", "1 Dvořák bye"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const std::string first = row.told.contains("1.1.2") ? "1.1 " : "";
+    const auto list = read_official_list("Round 1\n" + first + "Novák, Jan - Kos, Petr 1-0\n" +
+                                         std::string{row.line} +
+                                         "\nStart at 10:30\n15. března 2024\nSee you next week!\n");
+    REQUIRE(list.has_value());
+    CHECK(told(*list).ends_with(std::string{row.told} + "\n"));
+    CHECK(list->pairings.size() + list->byes.size() == 2);
+  }
+  for (const std::string_view unread :
+       {"Dvořák - Malý", "Dvořák - Malý lost", "2. Dvořák Malý won", "Dvořák Malý ½"}) {
+    CAPTURE(unread);
+    const auto list = read_official_list(
+        "Dear all - hello!\nRound 1\nNovák, Jan - Kos, Petr 1-0\n" + std::string{unread} + "\n");
+    REQUIRE_FALSE(list.has_value());
+    CHECK(list.error() == ListError{ListFault::pairing, 4, 1});
+  }
+}
+
+TEST_CASE("cells are no more than the text makes likely", "[event][cells]") {
+  std::string ragged;
+  for (int i = 0; i < 2'000; ++i) ragged += "a  ";
+  for (int i = 0; i < 2'000; ++i) ragged += "\nb  c";
+  const auto rows = rows_of(ragged);
+  REQUIRE(rows.has_value());
+  std::size_t cells = 0;
+  for (const Cells& row : *rows) cells += row.size();
+  CHECK(cells < 10'000);  // instead of 4 million
 }
 
 TEST_CASE("a web page has rows in its tables", "[event][table]") {
@@ -225,6 +312,9 @@ TEST_CASE("a malformed table of results is an error with a location", "[event][t
       {"a row with too many cells",
        "1;1;Novák;Kos;1-0\n1;2;Malá;Haas;x;0-1\n1;3;Horák;Zeman;0-1\n",
        {ListFault::columns, 2, 17}},
+      {"the scores of matches alone",
+       "White;Black;Result\nKladno;Brno;2½:1½\n",
+       {ListFault::result, 2, 13}},
       {"against himself", "White,Black,Result\nNovák,Novák,1-0\n", {ListFault::own_opponent, 2, 7}},
   };
   for (const auto& row : rows) {

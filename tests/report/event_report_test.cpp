@@ -89,7 +89,7 @@ TEST_CASE("the worst of all findings counts", "[report][event]") {
 
 TEST_CASE("each fault of a list has a sentence of its own", "[report][event]") {
   std::set<std::string> sentences;
-  for (auto fault = event::ListFault::no_list; fault <= event::ListFault::crosstable;
+  for (auto fault = event::ListFault::no_list; fault <= event::ListFault::pairing;
        fault = static_cast<event::ListFault>(static_cast<int>(fault) + 1)) {
     std::string sentence;
     report::append_list_fault(sentence, fault, english());

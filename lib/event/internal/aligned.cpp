@@ -89,8 +89,8 @@ std::vector<Stretch> headings_of(const Characters& line) {
   for (const Stretch& word : line.words(1)) {
     const std::string text = line.cell(word).text;
     const bool is_near = !headings.empty() && word.begin - headings.back().end == 1;
-    const bool is_round = (is_round_word(text) && read_number(last).value_or(0) > 0) ||
-                          (is_round_word(last) && read_number(text).value_or(0) > 0);
+    const bool is_round = (is_round_word(text) && number_in_cell(last).value_or(0) > 0) ||
+                          (is_round_word(last) && number_in_cell(text).value_or(0) > 0);
     last = text;
     if (is_near && is_round) {
       headings.back().end = word.end;
@@ -99,7 +99,7 @@ std::vector<Stretch> headings_of(const Characters& line) {
     }
     headings.push_back(word);
     if (languages::find_heading(text)) ++known;
-    if (read_number(text) == numbers + 1 || round_in(text) == numbers + 1) ++numbers;
+    if (number_in_cell(text) == numbers + 1 || round_in(text) == numbers + 1) ++numbers;
   }
   const bool are_headings = known >= 2 || (known >= 1 && numbers >= 3);
   return are_headings ? headings : std::vector<Stretch>{};
@@ -118,7 +118,10 @@ class Block {
     const std::vector<Stretch> cells = heading_ ? cells_by_headings() : cells_by_gaps();
     for (const Characters& line : lines_) {
       Cells& row = rows.emplace_back();
-      for (const Stretch& columns : cells) row.push_back(line.cell(columns));
+      for (const Stretch& columns : cells) {
+        if (is_ragged_ && columns.begin >= line.size() && !row.empty()) break;
+        row.push_back(line.cell(columns));
+      }
     }
     lines_.clear();
   }
@@ -127,7 +130,9 @@ class Block {
   /// Finds the columns that are blank in all lines.
   void find_gaps() {
     std::vector<bool> is_used;
+    std::size_t characters = 0;
     const auto use = [&](const Characters& line) {
+      characters += line.size();
       is_used.resize(std::max(is_used.size(), line.size()));
       for (std::size_t i = 0; i < line.size(); ++i) is_used[i] = is_used[i] || !line.is_blank(i);
     };
@@ -140,16 +145,18 @@ class Block {
       if (gaps_.empty() || gaps_.back().end != i) gaps_.push_back({i, i});
       gaps_.back().end = i + 1;
     }
+    is_ragged_ = lines_.size() * (gaps_.size() + 1) > most_cells(characters);
   }
 
   [[nodiscard]] std::vector<Stretch> cells_by_headings() const {
     std::vector<Stretch> cells{{0, width_}};
     const std::vector<Stretch> headings = headings_of(*heading_);
+    auto gap = gaps_.begin();
     for (std::size_t i = 1; i < headings.size(); ++i) {
+      while (gap != gaps_.end() && gap->begin < headings[i - 1].end) ++gap;
       const Stretch* widest = nullptr;
-      for (const Stretch& gap : gaps_) {
-        if (gap.begin < headings[i - 1].end || gap.end > headings[i].begin) continue;
-        if (widest == nullptr || gap.width() >= widest->width()) widest = &gap;
+      for (; gap != gaps_.end() && gap->end <= headings[i].begin; ++gap) {
+        if (widest == nullptr || gap->width() >= widest->width()) widest = &*gap;
       }
       if (widest != nullptr) part(cells, *widest);
     }
@@ -160,12 +167,17 @@ class Block {
     std::vector<Stretch> cells{{0, width_}};
     for (const Stretch& gap : gaps_) {
       if (gap.begin == 0) continue;
-      const bool is_behind_number = std::ranges::all_of(lines_, [&](const Characters& line) {
-        return read_number(line.cell({cells.back().begin, gap.begin}).text).has_value();
-      });
-      if (gap.width() >= 2 || is_behind_number) part(cells, gap);
+      if (gap.width() >= 2 || are_numbers({cells.back().begin, gap.begin})) part(cells, gap);
     }
     return cells;
+  }
+
+  [[nodiscard]] bool are_numbers(Stretch columns) const {
+    constexpr std::size_t widest = 12;
+    if (is_ragged_ || columns.width() > widest) return false;
+    return std::ranges::all_of(lines_, [&](const Characters& line) {
+      return number_in_cell(line.cell(columns).text).has_value();
+    });
   }
 
   static void part(std::vector<Stretch>& cells, const Stretch& gap) {
@@ -178,6 +190,7 @@ class Block {
   std::vector<Characters> lines_;
   std::vector<Stretch> gaps_;
   std::size_t width_ = 0;
+  bool is_ragged_ = false;  ///< filling all lines up would cost much more than they do
 };
 
 }  // namespace

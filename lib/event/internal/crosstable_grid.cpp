@@ -62,6 +62,11 @@ std::optional<std::size_t> find_names(const Cells& headings, const Grid& grid) {
 
 }  // namespace
 
+const Cell& Grid::cell(std::size_t row, std::size_t at) const {
+  static const Cell none;
+  return first + at < rows[row].size() ? rows[row][first + at] : none;
+}
+
 bool is_own(std::string_view text) {
   constexpr std::string_view marks[] = {"*",      "x",      "X",      "\\",     "/",      "#",
                                         "\u00D7", "\u25A0", "\u2588", "\u25CF", "\u25FC", "\u2715"};
@@ -88,12 +93,12 @@ std::optional<Grid> find_grid(const Cells& headings, std::span<const Cells> rows
   std::erase_if(grid.rows, [&](const Cells& row) {
     return row.size() <= grid.name || row[grid.name].text.empty();
   });
-  for (Cells& row : grid.rows) {
-    const Cell last = row.back();
-    while (row.size() < width) row.push_back({{}, last.line, last.column});
-  }
+  std::size_t written = headings.size();
+  for (const Cells& row : grid.rows) written += row.size();
+  if (grid.rows.size() * width > most_cells(written)) return std::nullopt;
   for (std::size_t i = width; i < headings.size(); ++i) {
-    const bool is_points = languages::find_heading(headings[i].text) == Heading::points;
+    const auto heading = languages::find_heading(headings[i].text);
+    const bool is_points = heading == Heading::points || heading == Heading::result;  // `Score`
     if (is_points && !grid.points) grid.points = i;
   }
   grid.is_square = grid.count == grid.rows.size();

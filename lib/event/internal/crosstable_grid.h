@@ -19,10 +19,8 @@ struct Grid {
   std::optional<std::size_t> points{};  ///< the column of points
   bool is_square = false;               ///< a column for each player
 
-  /// A cell in column `at` of the grid.
-  [[nodiscard]] const Cell& cell(std::size_t row, std::size_t at) const {
-    return rows[row][first + at];
-  }
+  /// A cell in column `at` of the grid; an empty one behind the end of a row.
+  [[nodiscard]] const Cell& cell(std::size_t row, std::size_t at) const;
 };
 
 /// Finds the columns headed 1, 2, 3 or `1. Rd`, or else those in which each row has a mark for

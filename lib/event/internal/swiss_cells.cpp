@@ -132,7 +132,7 @@ std::optional<SwissCells::Parts> SwissCells::split(std::string_view text) const 
   const bool has_mark = !rest.empty() && std::string_view{":/."}.contains(rest.front());
   if (has_mark) rest.remove_prefix(1);
   if (parts.score.empty()) {
-    const bool is_forfeit = !rest.empty() && std::string_view{"KkFf"}.contains(rest.back());
+    const bool is_forfeit = !rest.empty() && is_forfeit_letter(rest.back());
     if (is_forfeit) rest.remove_suffix(1);
     parts.is_forfeit = is_forfeit;
     parts.score = has_mark ? figures_for(rest) : rest;
@@ -159,10 +159,9 @@ std::optional<Entry> SwissCells::read(const Cell& cell) const {
     }
     entry.opponent = parts->number;
     entry.color = color_of(parts->letter);
-    const bool is_sign = score && score->is_by_sign && score->points != Points::half;
-    const bool is_forfeit = parts->is_forfeit || (is_sign && has_figures_);
     entry.is_awaited = !score;
-    if (score) entry.score = {is_forfeit ? Way::forfeit : Way::played, score->points};
+    const Signs signs = has_figures_ ? Signs::forfeits : Signs::scores;
+    if (score) entry.score = score_of({*score, parts->is_forfeit}, signs);
     return entry;
   }
   // Points without an opponent: `-1`, `+`, `½`, and letters for them as in a tournament report.

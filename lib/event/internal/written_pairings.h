@@ -1,7 +1,7 @@
 /// Pairings as people write them in a letter: `1.1 Novák, Jan (2500) - Kos, Petr ½:½`.
 #pragma once
 
-#include <optional>
+#include <expected>
 #include <span>
 #include <vector>
 
@@ -11,7 +11,9 @@
 namespace partiar::event::internal {
 
 /// The cells of lines of which some are such pairings: board, two players, result; every other line
-/// is one cell. Empty if none is a pairing.
-[[nodiscard]] std::vector<Cells> rows_of_written(std::span<const ListLine> lines);
+/// is one cell. Empty if none is a pairing. Errors: below a round, a line that is not read as a
+/// pairing, though it has a board, a result or two players.
+[[nodiscard]] std::expected<std::vector<Cells>, ListError> rows_of_written(
+    std::span<const ListLine> lines);
 
 }  // namespace partiar::event::internal
