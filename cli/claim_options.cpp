@@ -110,14 +110,14 @@ void add_flag_fall(CLI::App& claim, ClaimOptions& options, const Help& help) {
   };
   claim.add_option_function<std::string>("--control", read_control, help("help_claim_control"))
       ->type_name("TEXT");
-  const auto add_number = [&](const char* name, auto& value, const char* key) {
+  const auto add_number = [&](const char* name, auto& value, unsigned least, const char* key) {
     claim.add_option(name, value, help(key))
-        ->check(in_range(name, 1, 1'000))
+        ->check(in_range(name, least, 1'000))
         ->needs(flag)
         ->type_name("N");
   };
-  add_number("--period", request.period, "help_claim_period");
-  add_number("--moves-made", request.completed, "help_claim_completed");
+  add_number("--period", request.period, 1, "help_claim_period");
+  add_number("--moves-made", request.completed, 0, "help_claim_completed");
 }
 
 void add_touched(CLI::App& claim, ClaimOptions& options, const Help& help) {

@@ -58,9 +58,9 @@ struct Ruling {
 /// Rules under the Laws that apply to the game.
 ///
 /// Input:  `game`, which is replayed from its text; `options`, those with which it was read.
-/// Errors: place, if the game has no such place, or what names one is malformed; move, if `written`
-/// is not a move that can be ruled
-///         on; turn; language; edition.
+/// Errors: place, if the game has no such place or the time control no such period, or what names
+///         one is malformed; move, if `written` is not a move that can be ruled on, unless it is
+///         sealed; turn; language; edition.
 /// Cost:   that of replaying the game, and of `can_mate` for flag falls and the like.
 /// Source: Laws 2023, 9.2 and 9.3, 6.9, 7.5; Guidelines I.
 [[nodiscard]] PARTIAR_API std::expected<Ruling, Error> rule_on(const Game& game,

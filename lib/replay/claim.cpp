@@ -131,10 +131,6 @@ std::optional<QuickplayAnswer::Fault> find_quickplay_fault(const Game& game,
 
 }  // namespace
 
-bool must_have_move(Asked asked) {
-  return asked == Asked::sealed || asked == Asked::illegal || asked == Asked::touched;
-}
-
 std::expected<FoundClaim, PlaceFault> find_claim(const Game& game, const ClaimRequest& request) {
   const bool to_come =
       request.written || request.asked == Asked::illegal || request.asked == Asked::touched;
@@ -273,66 +269,6 @@ ReversedAnswer answer_reversed(const Game& game, const FoundClaim& claim) {
                    : answer.moves < enough_moves ? Outcome::restarts
                                                  : Outcome::goes_on;
   return answer;
-}
-
-Ruling rule(const Game& game, const FoundClaim& claim) {
-  switch (claim.request.asked) {
-    case Asked::draw:
-      return answer_claim(game, claim);
-    case Asked::sealed:
-      return answer_sealed(game, claim);
-    case Asked::flag:
-      return answer_flag(game, claim);
-    case Asked::illegal:
-      return answer_illegal(game, claim);
-    case Asked::touched:
-      return answer_touched(game, claim);
-    case Asked::quickplay:
-      return answer_quickplay(game, claim);
-    case Asked::device:
-      return answer_device(game, claim);
-    case Asked::reversed:
-      return answer_reversed(game, claim);
-  }
-  return answer_claim(game, claim);
-}
-
-namespace {
-
-bool loses(const Loss& loss) {
-  return loss.outcome == Loss::Outcome::loses;
-}
-
-bool is_upheld_if_on(const ClaimAnswer& answer) {
-  return answer.right;
-}
-bool is_upheld_if_on(const SealedAnswer& answer) {
-  return !answer.loss;
-}
-bool is_upheld_if_on(const FlagAnswer& answer) {
-  return answer.is_proved() && loses(answer.loss);
-}
-bool is_upheld_if_on(const IllegalAnswer& answer) {
-  return !answer.loss || loses(*answer.loss);
-}
-bool is_upheld_if_on(const TouchedAnswer& answer) {
-  return answer.touch.duty != Duty::free;
-}
-bool is_upheld_if_on(const QuickplayAnswer& answer) {
-  return answer.is_right();
-}
-bool is_upheld_if_on(const DeviceAnswer& answer) {
-  return answer.loss.outcome != Loss::Outcome::undecided;
-}
-bool is_upheld_if_on(const ReversedAnswer& answer) {
-  return answer.outcome == ReversedAnswer::Outcome::restarts;
-}
-
-}  // namespace
-
-bool is_upheld(const Ruling& ruling) {
-  return std::visit([](const auto& answer) { return !answer.over && is_upheld_if_on(answer); },
-                    ruling);
 }
 
 }  // namespace partiar::replay

@@ -6,7 +6,6 @@
 #include <expected>
 #include <optional>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "base/ply.h"
@@ -65,9 +64,6 @@ struct FoundClaim {
   std::optional<WrittenMove> written;
   ClaimRequest request{};
 };
-
-/// Whether the player asked about must be the one to move.
-[[nodiscard]] bool must_have_move(Asked asked);
 
 /// Finds the place and reads the move.
 [[nodiscard]] std::expected<FoundClaim, PlaceFault> find_claim(const Game& game,
@@ -183,13 +179,5 @@ struct ReversedAnswer {
   std::uint32_t moves = 0;  ///< made by both players
 };
 [[nodiscard]] ReversedAnswer answer_reversed(const Game& game, const FoundClaim& claim);
-
-/// The answer to whatever was asked.
-using Ruling = std::variant<ClaimAnswer, SealedAnswer, FlagAnswer, IllegalAnswer, TouchedAnswer,
-                            QuickplayAnswer, DeviceAnswer, ReversedAnswer>;
-[[nodiscard]] Ruling rule(const Game& game, const FoundClaim& claim);
-
-/// Whether the claim is correct, the sealed move stands, or the penalty applies.
-[[nodiscard]] bool is_upheld(const Ruling& ruling);
 
 }  // namespace partiar::replay

@@ -21,7 +21,8 @@ struct Period {
 using TimeControl = std::vector<Period>;
 
 /// Reads the value of a TimeControl tag, in seconds (`40/7200:3600`, `5400+30`), or minutes as
-/// written in the United States (`G/90`, `SD/60+5`). Empty for anything else: `?`, `-`, `*180`.
+/// written in the United States (`G/90`, `SD/60+5`). Empty for anything else: `?`, `-`, `*180`, and
+/// numbers above a million.
 /// Source: PGN standard 9.6.1.
 [[nodiscard]] std::optional<TimeControl> read_time_control(std::string_view text);
 

@@ -234,6 +234,13 @@ const Refusal refusals[] = {
     {"a score that breaks off", claim("testdata/faults/move_king_in_check.pgn", {}),
      "partiar: testdata/faults/move_king_in_check.pgn: game 1 can be followed for 13 half-moves "
      "only, as `partiar audit` shows; --ply or --move must name the place of the claim.\n"},
+    {"a period that the control does not have",
+     claim(counts, {"--game", "1", "--flag", "white", "--control", "40/7200", "--period", "2"}),
+     "partiar: testdata/laws/counts.pgn: in game 1 there is no period 2; the time control has 1 "
+     "period.\n"},
+    {"a time control of too many minutes",
+     claim(counts, {"--game", "1", "--flag", "white", "--control", "G/71582790"}),
+     "partiar: --control is written as 40/7200:3600 or 5400+30; see --help.\n"},
     {"a player who cannot have sealed",
      claim(repetition, {"--game", "1", "--move", "71w", "--sealed", "Bc3", "--by", "black"}),
      "partiar: testdata/laws/repetition.pgn: in game 1 the other player has the move at that "

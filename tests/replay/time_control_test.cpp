@@ -32,6 +32,11 @@ const Row rows[] = {
     {"5400+", {}},
     {"90 minutes", {}},
     {"99999999999", {}},
+    {"1000000", TimeControl{{0, 1'000'000, 0}}},
+    {"1000001", {}},
+    {"G/71582790", {}},
+    {"1000001/60", {}},
+    {"60+1000001", {}},
 };
 
 TEST_CASE("a time control is read period by period", "[replay][time_control]") {
