@@ -51,9 +51,11 @@ struct Rules {
   /// A telephone that makes a sound loses, but wins nothing for an opponent who cannot mate, who
   /// then scores a draw. Otherwise having it on one loses, whatever the position.
   bool device_may_draw = false;
-  bool reversed_restarts = false;    ///< a game begun with colours reversed, before ten moves
-  bool late_after_hour = false;      ///< at a resumption; otherwise after the default time
-  bool quickplay_announced = false;  ///< no claim in a quickplay finish unless announced beforehand
+  bool reversed_restarts = false;  ///< a game begun with colours reversed, before ten moves
+  bool late_after_hour = false;    ///< at a resumption; otherwise after the default time
+  /// No claim in a quickplay finish unless announced beforehand, nor in a game with an increment.
+  bool quickplay_announced = false;
+  bool guidelines_outside = false;     ///< says that the Guidelines are not part of the Laws
   std::array<Penalty, 4> wrong_claim;  ///< by `Competition`, then for supervised blitz
 };
 
