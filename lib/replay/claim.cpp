@@ -118,15 +118,28 @@ std::optional<QuickplayAnswer::Fault> find_quickplay_fault(const Game& game,
   using Fault = QuickplayAnswer::Fault;
   const laws::Conditions& conditions = claim.request.conditions;
   const bool is_blitz = conditions.competition == laws::Competition::blitz;
-  // In 2009 only Appendix B.3, for blitz without supervision, excludes the claim.
+  // In 2009 nothing excludes games with an increment, and only Appendix B.3, for blitz without
+  // supervision, excludes the claim.
   const bool is_announced = laws::rules_of(game.start.editions.applied).quickplay_announced;
   if (is_blitz && (is_announced || conditions.are_quick())) return Fault::blitz;
   if (position.turn() != claim.by) return Fault::turn;
   const auto control = control_of(game, claim.request.flag);
   if (!control) return std::nullopt;
-  if (control->back().increment > 0) return Fault::increment;
+  if (is_announced && control->back().increment > 0) return Fault::increment;
   const bool is_last = is_last_period(*control, position.fullmove_number() - 1);
   return is_last ? std::nullopt : std::optional{Fault::period};
+}
+
+/// Lets the time control decide the type of play if it is not stated.
+void decide_competition(FoundClaim& claim, const Game& game) {
+  if (claim.request.is_competition_stated) return;
+  const auto control = control_of(game, claim.request.flag);
+  const auto seconds = control ? time_for_sixty(*control) : std::nullopt;
+  if (!seconds) return;
+  const laws::Rules& rules = laws::rules_of(game.start.editions.applied);
+  const laws::Competition competition = laws::competition_of(rules, *seconds);
+  claim.request.conditions.competition = competition;
+  claim.is_quick_by_control = competition != laws::Competition::standard;
 }
 
 }  // namespace
@@ -147,6 +160,7 @@ std::expected<FoundClaim, PlaceFault> find_claim(const Game& game, const ClaimRe
   const Position position = position_after(game, claim.ply);
   claim.by = request.by.value_or(position.turn());
   if (request.written) claim.written = read_written(game, position, request);
+  decide_competition(claim, game);
   return claim;
 }
 

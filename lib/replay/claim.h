@@ -51,6 +51,7 @@ struct ClaimRequest {
   /// Letters to fall back on if those of the game will not do; English ones always come last.
   const notation::Alphabet* letters = nullptr;
   laws::Conditions conditions{};
+  bool is_competition_stated = false;    ///< otherwise the time control may decide it
   unsigned count = 1;                    ///< which illegal move of that player in the game it is
   std::vector<board::Square> touched{};  ///< in this order
   std::optional<Absent> absent{};        ///< when the sealed move was to be opened
@@ -63,9 +64,11 @@ struct FoundClaim {
   board::Color by{};
   std::optional<WrittenMove> written;
   ClaimRequest request{};
+  /// The type of play was not stated, and the time control makes it rapid or blitz.
+  bool is_quick_by_control = false;
 };
 
-/// Finds the place and reads the move.
+/// Finds the place, reads the move, and decides the type of play.
 [[nodiscard]] std::expected<FoundClaim, PlaceFault> find_claim(const Game& game,
                                                                const ClaimRequest& request);
 
@@ -145,7 +148,7 @@ struct QuickplayAnswer {
   enum class Fault : std::uint8_t {
     turn,       ///< the opponent has the move
     blitz,      ///< there is no such claim in blitz
-    increment,  ///< nor with an increment
+    increment,  ///< nor with an increment, from 2014 on
     period,     ///< nor before the last period
   };
   std::optional<laws::Event> over;  ///< had already ended the game
@@ -164,6 +167,11 @@ struct QuickplayAnswer {
 struct DeviceAnswer {
   std::optional<laws::Event> over;  ///< had already ended the game
   Loss loss;
+
+  /// The outcome for the player, who loses even where the opponent scores only a draw.
+  [[nodiscard]] Loss::Outcome player_outcome() const {
+    return loss.outcome == Loss::Outcome::draws ? Loss::Outcome::loses : loss.outcome;
+  }
 };
 [[nodiscard]] DeviceAnswer answer_device(const Game& game, const FoundClaim& claim);
 

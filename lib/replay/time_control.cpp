@@ -59,4 +59,12 @@ std::optional<TimeControl> read_time_control(std::string_view text) {
   return control;
 }
 
+std::optional<std::uint64_t> time_for_sixty(const TimeControl& control) {
+  if (control.back().moves > 0) return std::nullopt;
+  constexpr std::uint64_t moves = 60;
+  std::uint64_t seconds = moves * control.back().increment;
+  for (const Period& period : control) seconds += period.seconds;
+  return seconds;
+}
+
 }  // namespace partiar::replay

@@ -26,4 +26,9 @@ using TimeControl = std::vector<Period>;
 /// Source: PGN standard 9.6.1.
 [[nodiscard]] std::optional<TimeControl> read_time_control(std::string_view text);
 
+/// The seconds that a player has for sixty moves, by which rapid and blitz are told. Empty if no
+/// period ends the game.
+/// Source: Laws 2023, A.1 and B.1: the time allotted, and sixty times the increment.
+[[nodiscard]] std::optional<std::uint64_t> time_for_sixty(const TimeControl& control);
+
 }  // namespace partiar::replay
