@@ -13,7 +13,7 @@
 #include "io/output.h"
 #include "languages/alphabets.h"
 #include "partiar/version.h"
-#include "replay/claim.h"
+#include "replay/ruling.h"
 #include "report/claim_ndjson.h"
 #include "report/claim_report.h"
 #include "report/page.h"
@@ -25,7 +25,6 @@ namespace partiar::cli {
 
 namespace {
 
-using replay::Asked;
 using replay::Game;
 using text::Argument;
 
@@ -56,26 +55,15 @@ class Arbiter {
 
  private:
   void rule(const Game& game, const report::GamePlace& place, report::Chunk& out) {
-    const auto claim = replay::find_claim(game, request());
-    if (!claim) return put_off(claim.error(), game.followed.moves.size());
-    asked_at_ = claim->ply;
-    const board::Position position = replay::position_after(game, claim->ply);
-    if (replay::must_have_move(asked()) && position.turn() != claim->by) return put_off(claim->by);
-    if (const auto empty = replay::find_empty(position, claim->request.touched)) {
-      return put_off(*empty);
-    }
-    if (claim->written && !can_be_ruled_on(*claim->written)) {
-      put_off(*claim->written);
-      // A sealed move that nobody can read has a ruling all the same.
-      if (asked() == Asked::draw) return;
-    }
-    const replay::Ruling ruling = replay::rule(game, *claim);
+    const auto ruled = replay::rule_on(game, request());
+    if (!ruled) return put_off(ruled.error(), game.followed.moves.size());
+    const auto& [claim, ruling] = *ruled;
+    asked_at_ = claim.ply;
     if (!replay::is_upheld(ruling)) status_ = Status::findings;
-    print(out, game, place, *claim, ruling);
-    if (refuse_) status_ = Status::failure;
+    // A sealed move that nobody can read has a ruling all the same.
+    if (replay::is_unread(ruling)) put_off(*claim.written, game.followed.moves.size());
+    print(out, game, place, claim, ruling);
   }
-
-  [[nodiscard]] Asked asked() const { return options_.request.asked; }
 
   [[nodiscard]] replay::ClaimRequest request() const {
     replay::ClaimRequest request = options_.request;
@@ -92,11 +80,6 @@ class Arbiter {
     const auto& alphabets = languages::alphabets();
     const auto found = alphabets.find(language);
     return found ? &alphabets[*found] : nullptr;
-  }
-
-  /// A claim depends on which of several moves is meant; an ambiguous sealed move loses (I.8).
-  [[nodiscard]] bool can_be_ruled_on(const replay::WrittenMove& written) const {
-    return written.is_clear() && !(asked() == Asked::draw && written.is_ambiguous());
   }
 
   void print(report::Chunk& out, const Game& game, const report::GamePlace& place,
@@ -135,18 +118,12 @@ class Arbiter {
     report::append_page_end(text_, version());
   }
 
-  void put_off(replay::PlaceFault fault, std::size_t plies) {
-    status_ = Status::failure;
-    refuse_ = [this, fault, plies] { say_no_place(options_.choice, fault, plies, diagnostics_); };
-  }
-
-  /// There is no ruling on a move that is unreadable or ambiguous, nor on one of a player who is
-  /// not to move.
-  template <class Why>
-  void put_off(const Why& why) {
+  /// Says later why there is no ruling.
+  void put_off(const replay::Refusal& refusal, std::size_t plies) {
     status_ = Status::failure;
     std::string sentence;
-    report::append_refusal(sentence, diagnostics_.messages(), name_of(options_.choice), why);
+    report::append_refusal(sentence, diagnostics_.messages(), name_of(options_.choice), refusal,
+                           plies);
     refuse_ = [this, sentence] { diagnostics_.say(sentence); };
   }
 

@@ -110,14 +110,14 @@ void add_flag_fall(CLI::App& claim, ClaimOptions& options, const Help& help) {
   };
   claim.add_option_function<std::string>("--control", read_control, help("help_claim_control"))
       ->type_name("TEXT");
-  const auto add_number = [&](const char* name, auto& value, const char* key) {
+  const auto add_number = [&](const char* name, auto& value, unsigned least, const char* key) {
     claim.add_option(name, value, help(key))
-        ->check(in_range(name, 1, 1'000))
+        ->check(in_range(name, least, 1'000))
         ->needs(flag)
         ->type_name("N");
   };
-  add_number("--period", request.period, "help_claim_period");
-  add_number("--moves-made", request.completed, "help_claim_completed");
+  add_number("--period", request.period, 1, "help_claim_period");
+  add_number("--moves-made", request.completed, 0, "help_claim_completed");
 }
 
 void add_touched(CLI::App& claim, ClaimOptions& options, const Help& help) {
@@ -176,6 +176,9 @@ void add_claim(CLI::App& app, ClaimOptions& options, const Help& help) {
   add_about_side(claim, options, Asked::device, help("help_claim_device"));
   exclude_each_other(claim);
   add_conditions(claim, options.request.conditions, help);
+  claim.get_option("--competition")->default_str("")->each([&options](const std::string&) {
+    options.request.is_competition_stated = true;
+  });
   add_reading(claim, options.reading, help);
   add_limits(claim, options.reading.limits, help);
   add_laws(claim, options.edition, help);

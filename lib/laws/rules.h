@@ -51,9 +51,12 @@ struct Rules {
   /// A telephone that makes a sound loses, but wins nothing for an opponent who cannot mate, who
   /// then scores a draw. Otherwise having it on one loses, whatever the position.
   bool device_may_draw = false;
-  bool reversed_restarts = false;    ///< a game begun with colours reversed, before ten moves
-  bool late_after_hour = false;      ///< at a resumption; otherwise after the default time
-  bool quickplay_announced = false;  ///< no claim in a quickplay finish unless announced beforehand
+  bool reversed_restarts = false;  ///< a game begun with colours reversed, before ten moves
+  bool late_after_hour = false;    ///< at a resumption; otherwise after the default time
+  /// No claim in a quickplay finish unless announced beforehand, nor in a game with an increment.
+  bool quickplay_announced = false;
+  bool guidelines_outside = false;     ///< says that the Guidelines are not part of the Laws
+  std::uint32_t blitz_below = 0;       ///< seconds for sixty moves; from there on, rapid
   std::array<Penalty, 4> wrong_claim;  ///< by `Competition`, then for supervised blitz
 };
 
@@ -61,6 +64,14 @@ struct Rules {
 /// until somebody intervenes.
 [[nodiscard]] constexpr bool is_left_pawn_queen(const Rules& rules, const Conditions& conditions) {
   return rules.pawn_left_is_queen && !conditions.are_quick();
+}
+
+/// The type of play in which each player has that many seconds for sixty moves. Source: A.1 and B.1
+/// of all editions.
+[[nodiscard]] constexpr Competition competition_of(const Rules& rules, std::uint64_t seconds) {
+  constexpr std::uint64_t standard_from = 3'600;
+  if (seconds < rules.blitz_below) return Competition::blitz;
+  return seconds < standard_from ? Competition::rapid : Competition::standard;
 }
 
 }  // namespace partiar::laws

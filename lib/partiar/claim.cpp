@@ -4,12 +4,13 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 
 #include "languages/alphabets.h"
 #include "partiar/internal/game_maker.h"
 #include "partiar/internal/options.h"
 #include "reading/game_reader.h"
-#include "replay/claim.h"
+#include "replay/ruling.h"
 #include "report/claim_report.h"
 #include "report/refusals.h"
 #include "text/printable.h"
@@ -39,21 +40,9 @@ class Arbiter {
       return std::unexpected{
           internal::error_of(Error::Kind::place, maker_.messages(), request.error(), {})};
     }
-    const auto claim = replay::find_claim(game, *request);
-    if (!claim) {
-      return refuse(Error::Kind::place, place, claim.error(), game.followed.moves.size());
-    }
-    const board::Position position = replay::position_after(game, claim->ply);
-    if (replay::must_have_move(request->asked) && position.turn() != claim->by) {
-      return refuse(Error::Kind::turn, place, claim->by);
-    }
-    if (const auto empty = replay::find_empty(position, request->touched)) {
-      return refuse(Error::Kind::place, place, *empty);
-    }
-    if (claim->written && !can_be_ruled_on(*claim->written)) {
-      return refuse(Error::Kind::move, place, *claim->written);
-    }
-    return tell(game, place, *claim, replay::rule(game, *claim));
+    const auto ruled = replay::rule_on(game, *request);
+    if (!ruled) return refuse(place, ruled.error(), game.followed.moves.size());
+    return tell(game, place, *ruled);
   }
 
  private:
@@ -89,29 +78,28 @@ class Arbiter {
     return request;
   }
 
-  /// A claim depends on which of several moves is meant; a sealed move loses if it leaves that open
-  /// (I.8).
-  [[nodiscard]] bool can_be_ruled_on(const replay::WrittenMove& written) const {
-    return written.is_clear() &&
-           !(question_.about == Question::About::draw && written.is_ambiguous());
-  }
-
   [[nodiscard]] Answer tell(const replay::Game& game, const report::GamePlace& place,
-                            const replay::FoundClaim& claim, const replay::Ruling& answer) const {
+                            const replay::Ruled& ruled) const {
     report::Chunk chunk;
-    report::ClaimReport{maker_.sentences(), maker_.report()}.append(chunk, game, place, claim,
-                                                                    answer);
-    Ruling ruling{.outcome = std::string{report::title_of(answer).outcome}, .report = {}};
+    report::ClaimReport{maker_.sentences(), maker_.report()}.append(chunk, game, place, ruled.claim,
+                                                                    ruled.ruling);
+    Ruling ruling{.outcome = std::string{report::title_of(ruled.ruling).outcome}, .report = {}};
     chunk.append_to(ruling.report, number_ - 1);
     return ruling;
   }
 
-  template <class... Why>
-  [[nodiscard]] Answer refuse(Error::Kind kind, const report::GamePlace& place,
-                              const Why&... why) const {
-    Error error{.kind = kind, .message = {}};
+  static Error::Kind kind_of(const replay::Refusal& refusal) {
+    if (std::holds_alternative<board::Color>(refusal)) return Error::Kind::turn;
+    const bool is_move = std::holds_alternative<replay::WrittenMove>(refusal);
+    return is_move ? Error::Kind::move : Error::Kind::place;
+  }
+
+  [[nodiscard]] Answer refuse(const report::GamePlace& place, const replay::Refusal& refusal,
+                              std::size_t plies) const {
+    Error error{.kind = kind_of(refusal), .message = {}};
     report::append_refusal(error.message, maker_.messages(),
-                           {text::printable(place.source), std::to_string(number_)}, why...);
+                           {text::printable(place.source), std::to_string(number_)}, refusal,
+                           plies);
     return std::unexpected{std::move(error)};
   }
 

@@ -38,7 +38,8 @@ struct Question {
   unsigned count = 1;                  ///< which illegal move of that player it is, counted from 1
   std::string touched{};               ///< squares, in the order of touching: `e1,h1`
   std::optional<Absent> absent{};      ///< when the sealed move was to be opened
-  std::string control{};               ///< instead of that of the TimeControl tag: `40/7200:3600`
+  /// Instead of that of the TimeControl tag: `40/7200:3600`. It makes a game rapid or blitz.
+  std::string control{};
   std::optional<std::uint32_t> period{};     ///< whose time has run out, counted from 1
   std::optional<std::uint32_t> completed{};  ///< moves at flag fall, if not as in the score
 };
@@ -47,8 +48,8 @@ struct Ruling {
   /// `right` or `wrong` for a claim, `wrong` also for a flag that fell after the moves prescribed;
   /// `stands` for a sealed move, `absent` if whoever is absent loses; `restored` for an illegal
   /// move; `bound` or `free` for pieces touched; `goes_on` or `restarts` for reversed colours;
-  /// `loses`, `draws` or `undecided` if a player loses unless the opponent cannot mate; `over` if
-  /// the game had already ended.
+  /// `loses`, `draws` or `undecided` if a player loses unless the opponent cannot mate; `undecided`
+  /// also for a sealed move that cannot be read; `over` if the game had already ended.
   std::string outcome;
   std::string report;  ///< the ruling with its articles and proof, in lines
 
@@ -58,9 +59,9 @@ struct Ruling {
 /// Rules under the Laws that apply to the game.
 ///
 /// Input:  `game`, which is replayed from its text; `options`, those with which it was read.
-/// Errors: place, if the game has no such place, or what names one is malformed; move, if `written`
-/// is not a move that can be ruled
-///         on; turn; language; edition.
+/// Errors: place, if the game has no such place or the time control no such period, or what names
+///         one is malformed; move, if `written` is not a move that can be ruled on, unless it is
+///         sealed; turn; language; edition.
 /// Cost:   that of replaying the game, and of `can_mate` for flag falls and the like.
 /// Source: Laws 2023, 9.2 and 9.3, 6.9, 7.5; Guidelines I.
 [[nodiscard]] PARTIAR_API std::expected<Ruling, Error> rule_on(const Game& game,

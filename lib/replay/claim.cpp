@@ -118,22 +118,31 @@ std::optional<QuickplayAnswer::Fault> find_quickplay_fault(const Game& game,
   using Fault = QuickplayAnswer::Fault;
   const laws::Conditions& conditions = claim.request.conditions;
   const bool is_blitz = conditions.competition == laws::Competition::blitz;
-  // In 2009 only Appendix B.3, for blitz without supervision, excludes the claim.
+  // In 2009 nothing excludes games with an increment, and only Appendix B.3, for blitz without
+  // supervision, excludes the claim.
   const bool is_announced = laws::rules_of(game.start.editions.applied).quickplay_announced;
   if (is_blitz && (is_announced || conditions.are_quick())) return Fault::blitz;
   if (position.turn() != claim.by) return Fault::turn;
   const auto control = control_of(game, claim.request.flag);
   if (!control) return std::nullopt;
-  if (control->back().increment > 0) return Fault::increment;
+  if (is_announced && control->back().increment > 0) return Fault::increment;
   const bool is_last = is_last_period(*control, position.fullmove_number() - 1);
   return is_last ? std::nullopt : std::optional{Fault::period};
 }
 
-}  // namespace
-
-bool must_have_move(Asked asked) {
-  return asked == Asked::sealed || asked == Asked::illegal || asked == Asked::touched;
+/// Lets the time control decide the type of play if it is not stated.
+void decide_competition(FoundClaim& claim, const Game& game) {
+  if (claim.request.is_competition_stated) return;
+  const auto control = control_of(game, claim.request.flag);
+  const auto seconds = control ? time_for_sixty(*control) : std::nullopt;
+  if (!seconds) return;
+  const laws::Rules& rules = laws::rules_of(game.start.editions.applied);
+  const laws::Competition competition = laws::competition_of(rules, *seconds);
+  claim.request.conditions.competition = competition;
+  claim.is_quick_by_control = competition != laws::Competition::standard;
 }
+
+}  // namespace
 
 std::expected<FoundClaim, PlaceFault> find_claim(const Game& game, const ClaimRequest& request) {
   const bool to_come =
@@ -151,6 +160,7 @@ std::expected<FoundClaim, PlaceFault> find_claim(const Game& game, const ClaimRe
   const Position position = position_after(game, claim.ply);
   claim.by = request.by.value_or(position.turn());
   if (request.written) claim.written = read_written(game, position, request);
+  decide_competition(claim, game);
   return claim;
 }
 
@@ -273,66 +283,6 @@ ReversedAnswer answer_reversed(const Game& game, const FoundClaim& claim) {
                    : answer.moves < enough_moves ? Outcome::restarts
                                                  : Outcome::goes_on;
   return answer;
-}
-
-Ruling rule(const Game& game, const FoundClaim& claim) {
-  switch (claim.request.asked) {
-    case Asked::draw:
-      return answer_claim(game, claim);
-    case Asked::sealed:
-      return answer_sealed(game, claim);
-    case Asked::flag:
-      return answer_flag(game, claim);
-    case Asked::illegal:
-      return answer_illegal(game, claim);
-    case Asked::touched:
-      return answer_touched(game, claim);
-    case Asked::quickplay:
-      return answer_quickplay(game, claim);
-    case Asked::device:
-      return answer_device(game, claim);
-    case Asked::reversed:
-      return answer_reversed(game, claim);
-  }
-  return answer_claim(game, claim);
-}
-
-namespace {
-
-bool loses(const Loss& loss) {
-  return loss.outcome == Loss::Outcome::loses;
-}
-
-bool is_upheld_if_on(const ClaimAnswer& answer) {
-  return answer.right;
-}
-bool is_upheld_if_on(const SealedAnswer& answer) {
-  return !answer.loss;
-}
-bool is_upheld_if_on(const FlagAnswer& answer) {
-  return answer.is_proved() && loses(answer.loss);
-}
-bool is_upheld_if_on(const IllegalAnswer& answer) {
-  return !answer.loss || loses(*answer.loss);
-}
-bool is_upheld_if_on(const TouchedAnswer& answer) {
-  return answer.touch.duty != Duty::free;
-}
-bool is_upheld_if_on(const QuickplayAnswer& answer) {
-  return answer.is_right();
-}
-bool is_upheld_if_on(const DeviceAnswer& answer) {
-  return answer.loss.outcome != Loss::Outcome::undecided;
-}
-bool is_upheld_if_on(const ReversedAnswer& answer) {
-  return answer.outcome == ReversedAnswer::Outcome::restarts;
-}
-
-}  // namespace
-
-bool is_upheld(const Ruling& ruling) {
-  return std::visit([](const auto& answer) { return !answer.over && is_upheld_if_on(answer); },
-                    ruling);
 }
 
 }  // namespace partiar::replay

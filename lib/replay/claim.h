@@ -6,7 +6,6 @@
 #include <expected>
 #include <optional>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "base/ply.h"
@@ -52,6 +51,7 @@ struct ClaimRequest {
   /// Letters to fall back on if those of the game will not do; English ones always come last.
   const notation::Alphabet* letters = nullptr;
   laws::Conditions conditions{};
+  bool is_competition_stated = false;    ///< otherwise the time control may decide it
   unsigned count = 1;                    ///< which illegal move of that player in the game it is
   std::vector<board::Square> touched{};  ///< in this order
   std::optional<Absent> absent{};        ///< when the sealed move was to be opened
@@ -64,12 +64,11 @@ struct FoundClaim {
   board::Color by{};
   std::optional<WrittenMove> written;
   ClaimRequest request{};
+  /// The type of play was not stated, and the time control makes it rapid or blitz.
+  bool is_quick_by_control = false;
 };
 
-/// Whether the player asked about must be the one to move.
-[[nodiscard]] bool must_have_move(Asked asked);
-
-/// Finds the place and reads the move.
+/// Finds the place, reads the move, and decides the type of play.
 [[nodiscard]] std::expected<FoundClaim, PlaceFault> find_claim(const Game& game,
                                                                const ClaimRequest& request);
 
@@ -149,7 +148,7 @@ struct QuickplayAnswer {
   enum class Fault : std::uint8_t {
     turn,       ///< the opponent has the move
     blitz,      ///< there is no such claim in blitz
-    increment,  ///< nor with an increment
+    increment,  ///< nor with an increment, from 2014 on
     period,     ///< nor before the last period
   };
   std::optional<laws::Event> over;  ///< had already ended the game
@@ -168,6 +167,11 @@ struct QuickplayAnswer {
 struct DeviceAnswer {
   std::optional<laws::Event> over;  ///< had already ended the game
   Loss loss;
+
+  /// The outcome for the player, who loses even where the opponent scores only a draw.
+  [[nodiscard]] Loss::Outcome player_outcome() const {
+    return loss.outcome == Loss::Outcome::draws ? Loss::Outcome::loses : loss.outcome;
+  }
 };
 [[nodiscard]] DeviceAnswer answer_device(const Game& game, const FoundClaim& claim);
 
@@ -183,13 +187,5 @@ struct ReversedAnswer {
   std::uint32_t moves = 0;  ///< made by both players
 };
 [[nodiscard]] ReversedAnswer answer_reversed(const Game& game, const FoundClaim& claim);
-
-/// The answer to whatever was asked.
-using Ruling = std::variant<ClaimAnswer, SealedAnswer, FlagAnswer, IllegalAnswer, TouchedAnswer,
-                            QuickplayAnswer, DeviceAnswer, ReversedAnswer>;
-[[nodiscard]] Ruling rule(const Game& game, const FoundClaim& claim);
-
-/// Whether the claim is correct, the sealed move stands, or the penalty applies.
-[[nodiscard]] bool is_upheld(const Ruling& ruling);
 
 }  // namespace partiar::replay

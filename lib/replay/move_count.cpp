@@ -64,7 +64,7 @@ std::optional<MoveCount> count_moves(const Game& game, base::Ply ply, Color colo
   count.period = std::max(periods_passed, 1U);
   count.standing = periods_passed > 0 ? Standing::reached : Standing::missed;
   if (request.period) {
-    count.period = std::min(*request.period, static_cast<std::uint32_t>(sums.size()));
+    count.period = std::clamp(*request.period, 1U, static_cast<std::uint32_t>(sums.size()));
   } else if (may_be_next &&
              was_added(left, sums[periods_passed - 1], (*control)[periods_passed - 1].increment)) {
     ++count.period;

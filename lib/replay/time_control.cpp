@@ -8,11 +8,13 @@ namespace partiar::replay {
 
 namespace {
 
-/// A number at the start of `text`, which loses it.
+/// A number at the start of `text`, which loses it. Larger ones mean nothing in chess, and sums of
+/// them would overflow.
 std::optional<std::uint32_t> take_number(std::string_view& text) {
+  constexpr std::uint32_t most = 1'000'000;
   std::uint32_t number = 0;
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (fault != std::errc{}) return std::nullopt;
+  if (fault != std::errc{} || number > most) return std::nullopt;
   text.remove_prefix(static_cast<std::size_t>(end - text.data()));
   return number;
 }
@@ -55,6 +57,14 @@ std::optional<TimeControl> read_time_control(std::string_view text) {
     at = end + 1;
   }
   return control;
+}
+
+std::optional<std::uint64_t> time_for_sixty(const TimeControl& control) {
+  if (control.back().moves > 0) return std::nullopt;
+  constexpr std::uint64_t moves = 60;
+  std::uint64_t seconds = moves * control.back().increment;
+  for (const Period& period : control) seconds += period.seconds;
+  return seconds;
 }
 
 }  // namespace partiar::replay

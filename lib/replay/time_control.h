@@ -21,8 +21,14 @@ struct Period {
 using TimeControl = std::vector<Period>;
 
 /// Reads the value of a TimeControl tag, in seconds (`40/7200:3600`, `5400+30`), or minutes as
-/// written in the United States (`G/90`, `SD/60+5`). Empty for anything else: `?`, `-`, `*180`.
+/// written in the United States (`G/90`, `SD/60+5`). Empty for anything else: `?`, `-`, `*180`, and
+/// numbers above a million.
 /// Source: PGN standard 9.6.1.
 [[nodiscard]] std::optional<TimeControl> read_time_control(std::string_view text);
+
+/// The seconds that a player has for sixty moves, by which rapid and blitz are told. Empty if no
+/// period ends the game.
+/// Source: Laws 2023, A.1 and B.1: the time allotted, and sixty times the increment.
+[[nodiscard]] std::optional<std::uint64_t> time_for_sixty(const TimeControl& control);
 
 }  // namespace partiar::replay

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "board/legal_moves.h"
+#include "languages/alphabets.h"
 
 namespace partiar::replay {
 
@@ -36,6 +37,10 @@ class Toucher {
 
   [[nodiscard]] Touch touch() const {
     const bool both = !own_.empty() && !others_.empty();
+    auto castling = castle();
+    if (castling && (!both || (castling->duty == Duty::castle && are_own_first()))) {
+      return *std::move(castling);
+    }
     if (both) {
       const auto taking = moves_if([&](Move move) {
         return move.from() == own_.front() && captures(move, others_.front());
@@ -43,8 +48,6 @@ class Toucher {
       if (!taking.empty()) {
         return {Duty::both, Topic::touched_both, own_.front(), others_.front(), false, taking};
       }
-    } else if (auto castling = castle()) {
-      return *std::move(castling);
     }
     for (const Square square : touched_) {
       const bool is_own = position_.of(position_.turn()).contains(square);
@@ -75,6 +78,11 @@ class Toucher {
   [[nodiscard]] bool are(Role first, Role second) const {
     return own_.size() > 1 && position_.role_on(own_[0]) == first &&
            position_.role_on(own_[1]) == second;
+  }
+
+  /// Whether the first two pieces touched were the player's own.
+  [[nodiscard]] bool are_own_first() const {
+    return own_.size() > 1 && std::ranges::equal(std::span{own_}.first(2), touched_.first(2));
   }
 
   [[nodiscard]] bool is_rook_first() const { return are(Role::rook, Role::king); }
@@ -120,22 +128,40 @@ class Toucher {
   std::vector<Square> others_;
 };
 
+bool is_letter_of_piece(std::string_view text) {
+  return std::ranges::any_of(languages::alphabets(), [&](const notation::Alphabet& alphabet) {
+    const auto found = alphabet.letters.find_as_written(text);
+    return found && found->size == text.size();
+  });
+}
+
+/// `e1`, `E1`, or `Ke1` with the letter of a piece in any language: which piece stands there is
+/// known.
+std::optional<Square> read_square(std::string_view word) {
+  if (word.size() < 2) return std::nullopt;
+  const std::string_view place = word.substr(word.size() - 2);
+  const std::string_view piece = word.substr(0, word.size() - 2);
+  const char letter = place[0];
+  const auto file = board::find_file(letter >= 'A' && letter <= 'H' ? letter - 'A' + 'a' : letter);
+  const auto rank = board::find_rank(place[1]);
+  if (!file || !rank || !(piece.empty() || is_letter_of_piece(piece))) return std::nullopt;
+  return board::square(*file, *rank);
+}
+
 }  // namespace
 
 std::optional<std::vector<Square>> read_touched(std::string_view text) {
   constexpr std::string_view between = ", ";
+  if (text.empty() || between.contains(text.front())) return std::nullopt;
   std::vector<Square> squares;
   while (!text.empty()) {
-    const auto file = board::find_file(text[0]);
-    const auto rank = text.size() > 1 ? board::find_rank(text[1]) : std::nullopt;
-    if (!file || !rank) return std::nullopt;
-    squares.push_back(board::square(*file, *rank));
-    text.remove_prefix(2);
-    const std::size_t next = std::min(text.find_first_not_of(between), text.size());
-    if (next == 0 && !text.empty()) return std::nullopt;
-    text.remove_prefix(next);
+    const std::size_t end = std::min(text.find_first_of(between), text.size());
+    const auto square = read_square(text.substr(0, end));
+    if (!square) return std::nullopt;
+    squares.push_back(*square);
+    text.remove_prefix(std::min(text.find_first_not_of(between, end), text.size()));
   }
-  return squares.empty() ? std::nullopt : std::optional{std::move(squares)};
+  return squares;
 }
 
 std::optional<Square> find_empty(const Position& position, std::span<const Square> touched) {

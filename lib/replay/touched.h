@@ -16,8 +16,8 @@
 
 namespace partiar::replay {
 
-/// Reads `e2`, or several in the order in which they were touched: `e1,h1`. Empty for anything
-/// else.
+/// Reads `e2`, or several in the order in which they were touched: `e1,h1`. The letters of pieces
+/// may precede them: `Ke1,Rh1`. Empty for anything else.
 [[nodiscard]] std::optional<std::vector<board::Square>> read_touched(std::string_view text);
 
 /// The first of the squares that holds no piece.

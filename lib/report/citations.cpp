@@ -159,6 +159,7 @@ void append_citation(std::string& out, const text::Messages& messages, std::stri
   }
   constexpr std::array<std::string_view, 3> keys{"cited_articles", "cited_appendix",
                                                  "cited_guidelines"};
+  const std::string_view outside = laws::rules_of(edition).guidelines_outside ? "yes" : "no";
   std::string places;
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (parts[i].empty()) continue;
@@ -166,7 +167,8 @@ void append_citation(std::string& out, const text::Messages& messages, std::stri
     const std::string list = listed(parts[i], messages);
     messages.append(places, keys[i],
                     std::array{Argument{"articles", list},
-                               Argument{"count", static_cast<std::int64_t>(parts[i].size())}});
+                               Argument{"count", static_cast<std::int64_t>(parts[i].size())},
+                               Argument{"outside", outside}});
   }
   messages.append(out, "citation",
                   std::array{Argument{"edition", laws::name_of(edition)},

@@ -25,12 +25,6 @@ using laws::Topic;
 using replay::FoundClaim;
 using replay::Game;
 
-std::string_view asked_of(replay::Asked asked) {
-  constexpr std::array<std::string_view, 8> names{"draw",    "sealed",    "flag",  "illegal",
-                                                  "touched", "quickplay", "phone", "reversed"};
-  return names[static_cast<unsigned>(asked)];
-}
-
 /// Writes one line.
 class Line {
  public:
@@ -43,8 +37,11 @@ class Line {
     std::string fen;
     board::append_fen(fen, score_.after(claim.ply));
     put_text("fen", fen);
-    put_text("asked", asked_of(claim.request.asked));
+    put_text("asked", internal::name_of(claim.request.asked));
     put_text("by", name_of(claim.by));
+    if (claim.is_quick_by_control) {
+      put_text("competition_by_control", internal::name_of(claim.request.conditions.competition));
+    }
     if (claim.written) put_written();
   }
   Line(const Line&) = delete;
@@ -314,7 +311,8 @@ void put_answer(Line& line, const replay::DeviceAnswer& answer) {
     return line.put_loss(answer.loss, article);
   }
   const bool is_white = line.claim().by == Color::white;
-  line.put_scores("draws", is_white ? "0-1/2" : "1/2-0", article);
+  line.put_scores(internal::name_of(answer.player_outcome()), is_white ? "0-1/2" : "1/2-0",
+                  article);
   line.put_proof(answer.loss);
 }
 

@@ -2,7 +2,7 @@
 /// language-neutral.
 #pragma once
 
-#include "replay/claim.h"
+#include "replay/ruling.h"
 #include "report/chunk.h"
 #include "report/game_place.h"
 

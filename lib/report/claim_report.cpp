@@ -11,60 +11,58 @@ namespace {
 
 using text::Argument;
 
-ClaimTitle title(const replay::ClaimAnswer& answer) {
-  return answer.right ? ClaimTitle{"draw", "right", Tone::good}
-                      : ClaimTitle{"draw", "wrong", Tone::bad};
+struct Outcome {
+  std::string_view name;
+  Tone tone = Tone::open;
+};
+
+Outcome outcome_of(const replay::ClaimAnswer& answer) {
+  return answer.right ? Outcome{"right", Tone::good} : Outcome{"wrong", Tone::bad};
 }
 
-ClaimTitle title(const replay::SealedAnswer& answer) {
-  if (!answer.is_read) return {"sealed", "undecided", Tone::open};
-  if (answer.loss) return {"sealed", internal::name_of(answer.loss->outcome), Tone::open};
-  if (answer.absent_lose) return {"sealed", "absent", Tone::open};
-  return {"sealed", "stands", Tone::good};
+Outcome outcome_of(const replay::SealedAnswer& answer) {
+  if (!answer.is_read) return {"undecided"};
+  if (answer.loss) return {internal::name_of(answer.loss->outcome)};
+  return answer.absent_lose ? Outcome{"absent"} : Outcome{"stands", Tone::good};
 }
 
-ClaimTitle title(const replay::FlagAnswer& answer) {
-  if (answer.is_proved()) return {"flag", internal::name_of(answer.loss.outcome), Tone::open};
+Outcome outcome_of(const replay::FlagAnswer& answer) {
+  if (answer.is_proved()) return {internal::name_of(answer.loss.outcome)};
   const bool is_reached = answer.count->standing == replay::Standing::reached;
-  return is_reached ? ClaimTitle{"flag", "wrong", Tone::bad}
-                    : ClaimTitle{"flag", "undecided", Tone::open};
+  return is_reached ? Outcome{"wrong", Tone::bad} : Outcome{"undecided"};
 }
 
-ClaimTitle title(const replay::IllegalAnswer& answer) {
-  if (!answer.loss) return {"illegal", "restored", Tone::open};
-  return {"illegal", internal::name_of(answer.loss->outcome), Tone::open};
+Outcome outcome_of(const replay::IllegalAnswer& answer) {
+  return {answer.loss ? internal::name_of(answer.loss->outcome) : "restored"};
 }
 
-ClaimTitle title(const replay::TouchedAnswer& answer) {
-  const bool is_free = answer.touch.duty == replay::Duty::free;
-  return {"touched", is_free ? "free" : "bound", Tone::open};
+Outcome outcome_of(const replay::TouchedAnswer& answer) {
+  return {answer.touch.duty == replay::Duty::free ? "free" : "bound"};
 }
 
-ClaimTitle title(const replay::QuickplayAnswer& answer) {
-  if (answer.fault) return {"quickplay", "wrong", Tone::bad};
-  return answer.is_right() ? ClaimTitle{"quickplay", "right", Tone::good}
-                           : ClaimTitle{"quickplay", "undecided", Tone::open};
+Outcome outcome_of(const replay::QuickplayAnswer& answer) {
+  if (answer.fault) return {"wrong", Tone::bad};
+  return answer.is_right() ? Outcome{"right", Tone::good} : Outcome{"undecided"};
 }
 
-/// Where the opponent cannot mate, the player loses all the same.
-ClaimTitle title(const replay::DeviceAnswer& answer) {
-  const bool is_open = answer.loss.outcome == replay::Loss::Outcome::undecided;
-  return {"device", is_open ? "undecided" : "loses", Tone::open};
+Outcome outcome_of(const replay::DeviceAnswer& answer) {
+  return {internal::name_of(answer.player_outcome())};
 }
 
-ClaimTitle title(const replay::ReversedAnswer& answer) {
+Outcome outcome_of(const replay::ReversedAnswer& answer) {
   const bool restarts = answer.outcome == replay::ReversedAnswer::Outcome::restarts;
-  return {"reversed", restarts ? "restarts" : "goes_on", Tone::open};
+  return {restarts ? "restarts" : "goes_on"};
 }
 
 }  // namespace
 
 ClaimTitle title_of(const replay::Ruling& ruling) {
-  const auto title_if_on = [](const auto& answer) {
-    const ClaimTitle made = title(answer);
-    return answer.over ? ClaimTitle{made.asked, "over", Tone::bad} : made;
-  };
-  return std::visit(title_if_on, ruling);
+  const auto outcome = std::visit(
+      [](const auto& answer) {
+        return answer.over ? Outcome{"over", Tone::bad} : outcome_of(answer);
+      },
+      ruling);
+  return {internal::name_of(replay::asked_of(ruling)), outcome.name, outcome.tone};
 }
 
 void append_words(std::string& out, const text::Messages& messages, const notation::San& san) {
@@ -87,6 +85,10 @@ std::string ClaimReport::append(Chunk& out, const replay::Game& game, const Game
   games_.append_heading(out, game, place);
   internal::ClaimLines lines{out, sentences_, games_, game, claim};
   lines.add_doubts();
+  if (claim.is_quick_by_control) {
+    lines.add("claim_competition",
+              {{"competition", internal::name_of(claim.request.conditions.competition)}});
+  }
   std::visit([&](const auto& answer) { internal::add_answer(lines, answer); }, ruling);
   return lines.ruling();
 }

@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "notation/san.h"
-#include "replay/claim.h"
 #include "replay/game.h"
+#include "replay/ruling.h"
 #include "report/chunk.h"
 #include "report/game_place.h"
 #include "report/page.h"

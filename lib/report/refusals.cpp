@@ -2,6 +2,8 @@
 
 #include <array>
 #include <cstdint>
+#include <type_traits>
+#include <variant>
 #include <vector>
 
 #include "report/claim_report.h"
@@ -40,32 +42,22 @@ std::string list_of(const std::vector<const notation::Alphabet*>& alphabets,
   return list;
 }
 
-}  // namespace
-
-void append_refusal(std::string& out, const Messages& messages, const GameName& game,
-                    replay::PlaceFault fault, std::size_t plies) {
-  messages.append(out, key_of(fault),
-                  std::array{Argument{"source", game.source}, Argument{"number", game.number},
-                             Argument{"plies", static_cast<std::int64_t>(plies)}});
-}
-
-void append_refusal(std::string& out, const Messages& messages, const GameName& game,
-                    board::Color by) {
+void append_why(std::string& out, const Messages& messages, const GameName& game, board::Color by) {
   messages.append(out, "claim_not_his_turn",
                   std::array{Argument{"source", game.source}, Argument{"number", game.number},
-                             Argument{"by", name_of(by)}});
+                             Argument{"by", report::name_of(by)}});
 }
 
-void append_refusal(std::string& out, const Messages& messages, const GameName& game,
-                    board::Square square) {
+void append_why(std::string& out, const Messages& messages, const GameName& game,
+                board::Square square) {
   const std::string name = report::list_of(square);
   messages.append(out, "claim_touched_empty",
                   std::array{Argument{"source", game.source}, Argument{"number", game.number},
                              Argument{"square", name}});
 }
 
-void append_refusal(std::string& out, const Messages& messages, const GameName& game,
-                    const replay::WrittenMove& written) {
+void append_why(std::string& out, const Messages& messages, const GameName& game,
+                const replay::WrittenMove& written) {
   std::string_view said = "claim_unreadable";
   std::string move;
   text::append_printable(move, written.text);
@@ -87,6 +79,35 @@ void append_refusal(std::string& out, const Messages& messages, const GameName& 
                              Argument{"move", move}, Argument{"first", first},
                              Argument{"second", second}, Argument{"letters", letters},
                              Argument{"rivals", rivals}, Argument{"squares", squares}});
+}
+
+void append_why(std::string& out, const Messages& messages, const GameName& game,
+                replay::NoPeriod none) {
+  messages.append(out, "claim_no_period",
+                  std::array{Argument{"source", game.source}, Argument{"number", game.number},
+                             Argument{"period", std::int64_t{none.period}},
+                             Argument{"periods", std::int64_t{none.periods}}});
+}
+
+}  // namespace
+
+void append_refusal(std::string& out, const Messages& messages, const GameName& game,
+                    replay::PlaceFault fault, std::size_t plies) {
+  messages.append(out, key_of(fault),
+                  std::array{Argument{"source", game.source}, Argument{"number", game.number},
+                             Argument{"plies", static_cast<std::int64_t>(plies)}});
+}
+
+void append_refusal(std::string& out, const Messages& messages, const GameName& game,
+                    const replay::Refusal& refusal, std::size_t plies) {
+  const auto append = [&](const auto& why) {
+    if constexpr (std::is_same_v<decltype(why), const replay::PlaceFault&>) {
+      append_refusal(out, messages, game, why, plies);
+    } else {
+      append_why(out, messages, game, why);
+    }
+  };
+  std::visit(append, refusal);
 }
 
 }  // namespace partiar::report

@@ -5,9 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "board/position.h"
 #include "replay/place.h"
-#include "replay/written_move.h"
+#include "replay/ruling.h"
 #include "text/messages.h"
 
 namespace partiar::report {
@@ -22,16 +21,8 @@ struct GameName {
 void append_refusal(std::string& out, const text::Messages& messages, const GameName& game,
                     replay::PlaceFault fault, std::size_t plies);
 
-/// Appends that `by` is not to move.
+/// Appends why there is no ruling on what was asked about that place.
 void append_refusal(std::string& out, const text::Messages& messages, const GameName& game,
-                    board::Color by);
-
-/// Appends that no piece stands on a square.
-void append_refusal(std::string& out, const text::Messages& messages, const GameName& game,
-                    board::Square square);
-
-/// Appends that a move is unreadable or ambiguous.
-void append_refusal(std::string& out, const text::Messages& messages, const GameName& game,
-                    const replay::WrittenMove& written);
+                    const replay::Refusal& refusal, std::size_t plies);
 
 }  // namespace partiar::report

@@ -213,6 +213,44 @@ TEST_CASE("an incorrect claim costs what the edition says", "[cli][claim][9.5.3]
   }
 }
 
+struct Play {
+  std::string_view what;
+  std::vector<std::string> options;
+  std::string_view laws, sentence, said;
+};
+const Play plays[] = {
+    {"ten minutes are blitz", {"--control", "600"}, "2023", "blitz game", "1 extra minute."},
+    {"so are three and increments", {"--control", "180+2"}, "2018", "blitz game", "Appendix B.2"},
+    {"more is rapid", {"--control", "601"}, "2023", "rapid game", "Appendix A.3"},
+    {"fourteen minutes in 2009", {"--control", "840"}, "2009", "blitz game", "Appendix B.3.c"},
+    {"fifteen", {"--control", "900"}, "2009", "rapid game", "Article 7.4.b"},
+    {"an hour is standard", {"--control", "3000+10"}, "2023", "", "2 extra minutes."},
+    {"a control without an end says nothing",
+     {"--control", "40/60"},
+     "2023",
+     "",
+     "2 extra minutes."},
+    {"what is stated counts",
+     {"--control", "300", "--competition", "standard"},
+     "2023",
+     "",
+     "2 extra minutes."},
+};
+
+TEST_CASE("the time control decides the type of play", "[cli][claim][A.1][B.1]") {
+  for (const Play& row : plays) {
+    CAPTURE(row.what);
+    std::vector<std::string> arguments = claim(counts, {"--game", "1", "--ply", "4", "--illegal",
+                                                        "white", "--laws", std::string{row.laws}});
+    arguments.insert(arguments.end(), row.options.begin(), row.options.end());
+    const Ran ran = run_program({.arguments = arguments});
+    CAPTURE(ran.output);
+    CHECK(ran.output.contains("By its time control") == !row.sentence.empty());
+    CHECK(ran.output.contains(row.sentence));
+    CHECK(ran.output.contains(row.said));
+  }
+}
+
 struct Refusal {
   std::string_view what;
   std::vector<std::string> arguments;
@@ -234,6 +272,13 @@ const Refusal refusals[] = {
     {"a score that breaks off", claim("testdata/faults/move_king_in_check.pgn", {}),
      "partiar: testdata/faults/move_king_in_check.pgn: game 1 can be followed for 13 half-moves "
      "only, as `partiar audit` shows; --ply or --move must name the place of the claim.\n"},
+    {"a period that the control does not have",
+     claim(counts, {"--game", "1", "--flag", "white", "--control", "40/7200", "--period", "2"}),
+     "partiar: testdata/laws/counts.pgn: in game 1 there is no period 2; the time control has 1 "
+     "period.\n"},
+    {"a time control of too many minutes",
+     claim(counts, {"--game", "1", "--flag", "white", "--control", "G/71582790"}),
+     "partiar: --control is written as 40/7200:3600 or 5400+30; see --help.\n"},
     {"a player who cannot have sealed",
      claim(repetition, {"--game", "1", "--move", "71w", "--sealed", "Bc3", "--by", "black"}),
      "partiar: testdata/laws/repetition.pgn: in game 1 the other player has the move at that "

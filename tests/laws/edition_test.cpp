@@ -194,6 +194,38 @@ TEST_CASE("an incorrect claim gives the opponent minutes by the conditions of pl
   }
 }
 
+struct Play {
+  std::uint64_t seconds;
+  std::array<Competition, tabled_editions.size()> competitions;
+};
+constexpr Play plays[] = {
+    {600,
+     {Competition::blitz, Competition::blitz, Competition::blitz, Competition::blitz,
+      Competition::blitz}},
+    {601,
+     {Competition::blitz, Competition::rapid, Competition::rapid, Competition::rapid,
+      Competition::rapid}},
+    {899,
+     {Competition::blitz, Competition::rapid, Competition::rapid, Competition::rapid,
+      Competition::rapid}},
+    {900,
+     {Competition::rapid, Competition::rapid, Competition::rapid, Competition::rapid,
+      Competition::rapid}},
+    {3'599,
+     {Competition::rapid, Competition::rapid, Competition::rapid, Competition::rapid,
+      Competition::rapid}},
+    {3'600, {}},
+};
+
+TEST_CASE("time decides the type of play", "[laws][edition][A.1][B.1]") {
+  for (const Play& row : plays) {
+    for (std::size_t i = 0; i < tabled_editions.size(); ++i) {
+      CAPTURE(row.seconds, name_of(tabled_editions[i]));
+      CHECK(competition_of(rules_of(tabled_editions[i]), row.seconds) == row.competitions[i]);
+    }
+  }
+}
+
 TEST_CASE("the newest edition is in force on a future date", "[laws][edition]") {
   CHECK(newest == edition_on({.year = 9999}).edition);
   CHECK(newest == editions.back());

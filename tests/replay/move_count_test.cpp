@@ -51,6 +51,8 @@ const Row rows[] = {
      Standing::missed,
      6,
      0},
+    {"period 0 is the first", "6/60:60", Color::white, 12, 0, {}, Standing::reached, 6, 6},
+    {"no move was completed", "6/60", Color::white, 12, {}, 0, Standing::missed, 0, 6},
     {"the second of three", "2/60:3/60:60", Color::white, 12, 2, {}, Standing::reached, 6, 5},
     {"of three, the second or the third",
      "2/60:3/60:60",

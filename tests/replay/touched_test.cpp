@@ -16,6 +16,8 @@ using laws::Topic;
 
 constexpr std::string_view castling = "r3k2r/8/8/8/8/8/3pP3/R3K2R w KQkq - 0 1";
 constexpr std::string_view free_to_castle = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+constexpr std::string_view open_game =
+    "r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
 constexpr std::string_view attacked = "4kr2/8/8/8/8/8/4P3/R3K2R w KQ - 0 1";
 constexpr std::string_view shut_in = "4k3/8/8/8/8/6n1/3PPP2/3QK2R w K - 0 1";
 constexpr std::string_view passing = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
@@ -39,6 +41,10 @@ const Row rows[] = {
     {"king and rook", free_to_castle, "e1,h1", Duty::castle, Topic::touched_castling, "O-O"},
     {"king and the other rook", free_to_castle, "e1,a1", Duty::castle, Topic::touched_castling,
      "O-O-O"},
+    {"king and rook, and then a piece of the opponent", open_game, "e1,h1,e5", Duty::castle,
+     Topic::touched_castling, "O-O"},
+    {"king, a piece of the opponent, and the rook", open_game, "e1,e5,h1", Duty::move,
+     Topic::touched_both, "Kf1 Ke2 O-O"},
     {"rook and king", free_to_castle, "a1,e1", Duty::move, Topic::touched_own,
      "Rb1 Rc1 Rd1 Ra2 Ra3 Ra4 Ra5 Ra6 Ra7 Ra8+"},
     {"rook and king, and the rook cannot move", "4k3/8/8/8/8/8/6PP/4K1NR w K - 0 1", "h1,e1",
@@ -104,7 +110,10 @@ TEST_CASE("squares are read in the order of touching", "[replay][touched]") {
   CHECK(read_touched("e2") == std::vector{e2});
   CHECK(read_touched("e1,h1") == std::vector{e1, h1});
   CHECK(read_touched("e1, h1 a8") == std::vector{e1, h1, a8});
-  for (const std::string_view text : {"", ",", "e", "e9", "i1", "Ke1", "e2e4", "e2-e4", ",e2"}) {
+  CHECK(read_touched("E1,H1") == std::vector{e1, h1});
+  CHECK(read_touched("Ke1,Rh1") == std::vector{e1, h1});
+  CHECK(read_touched("Крe1, Лh1") == std::vector{e1, h1});
+  for (const std::string_view text : {"", ",", "e", "e9", "i1", "?e1", "e2e4", "e2-e4", ",e2"}) {
     CAPTURE(text);
     CHECK_FALSE(read_touched(text));
   }

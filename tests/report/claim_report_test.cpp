@@ -191,6 +191,10 @@ TEST_CASE("the title of a page follows the answer", "[report][claim]") {
   CHECK(title_of(illegal).outcome == "restored");
   illegal.loss.emplace();
   CHECK(title_of(illegal).outcome == "loses");
+  replay::DeviceAnswer device;
+  device.loss.outcome = replay::Loss::Outcome::draws;
+  CHECK(title_of(device).asked == "phone");
+  CHECK(title_of(device).outcome == "loses");
 }
 
 TEST_CASE("a written move is said in words, legal or not", "[report][claim]") {

@@ -142,6 +142,17 @@ void ClaimLines::add_disputed_fivefold(base::Ply ply) {
       laws::article_of(Topic::fivefold, edition));
 }
 
+std::string_view name_of(replay::Asked asked) {
+  constexpr std::array<std::string_view, 8> names{"draw",    "sealed",    "flag",  "illegal",
+                                                  "touched", "quickplay", "phone", "reversed"};
+  return names[static_cast<unsigned>(asked)];
+}
+
+std::string_view name_of(laws::Competition competition) {
+  constexpr std::array<std::string_view, 3> names{"standard", "rapid", "blitz"};
+  return names[static_cast<unsigned>(competition)];
+}
+
 std::string_view name_of(Loss::Outcome outcome) {
   constexpr std::array<std::string_view, 3> names{"loses", "draws", "undecided"};
   return names[static_cast<unsigned>(outcome)];

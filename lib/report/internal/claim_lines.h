@@ -91,7 +91,9 @@ class ClaimLines {
   std::string ruling_;
 };
 
-/// The name of an outcome in messages and machine formats.
+/// The names of values in messages and machine formats.
+[[nodiscard]] std::string_view name_of(replay::Asked asked);
+[[nodiscard]] std::string_view name_of(laws::Competition competition);
 [[nodiscard]] std::string_view name_of(replay::Loss::Outcome outcome);
 
 }  // namespace partiar::report::internal

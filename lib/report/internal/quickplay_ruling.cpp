@@ -24,18 +24,21 @@ void add_decision(ClaimLines& lines, const QuickplayAnswer& answer) {
                    lines.article_of(Topic::quickplay_claim));
 }
 
-/// Adds how the claim is made and what the arbiter may do.
-void add_procedure(ClaimLines& lines) {
+/// Adds how the claim is made and, if the decision is the arbiter's, what he may do.
+void add_procedure(ClaimLines& lines, bool is_right) {
   const auto add_if_cited = [&](std::string_view key, Topic topic) {
     if (!lines.article_of(topic).empty()) lines.add(key, topic);
   };
   const bool is_announced = laws::rules_of(lines.edition()).quickplay_announced;
   lines.add("quickplay_conditions", {{"announced", std::string_view{is_announced ? "yes" : "no"}}},
             lines.article_of(Topic::quickplay_scope));
+  if (is_announced) lines.add("quickplay_only", Topic::quickplay_claim);
   lines.add("quickplay_words", Topic::quickplay_claim);
-  lines.add("quickplay_options", Topic::quickplay_ruling);
-  add_if_cited("quickplay_final", Topic::quickplay_final);
-  add_if_cited("quickplay_increment", Topic::quickplay_increment);
+  if (!is_right) {
+    lines.add("quickplay_options", Topic::quickplay_ruling);
+    add_if_cited("quickplay_final", Topic::quickplay_final);
+    add_if_cited("quickplay_increment", Topic::quickplay_increment);
+  }
   lines.add("quickplay_alone", Topic::quickplay_alone);
 }
 
@@ -58,7 +61,7 @@ void add_answer(ClaimLines& lines, const QuickplayAnswer& answer) {
   add_decision(lines, answer);
   if (answer.left) add_time_left(lines, lines.claim().by, *answer.left);
   if (answer.fault) return;
-  add_procedure(lines);
+  add_procedure(lines, answer.is_right());
   const std::string pieces = lines.pieces();
   lines.add("quickplay_position", {{"pieces", pieces}});
 }
