@@ -33,4 +33,9 @@ namespace partiar::base {
   return word.empty();
 }
 
+/// Whether `word` is a line drawn by hand: several dashes, or underscores.
+[[nodiscard]] constexpr bool is_line(std::string_view word) noexcept {
+  return is_empty_place(word) && !is_dash(word) && (dash_size(word) > 0 || word.front() == '_');
+}
+
 }  // namespace partiar::base

@@ -47,11 +47,12 @@ std::vector<PlacementLanguage> make_languages() {
       auto phrases = phrases_of(language, lists);
       if (phrases.empty()) continue;
       has_words = true;
+      const std::size_t own = phrases.size();
       // A language's own phrases come first, since abbreviations such as `B` differ.
       phrases.insert(phrases.end(), english.begin(), english.end());
-      languages.push_back({&alphabet, std::move(phrases)});
+      languages.push_back({&alphabet, std::move(phrases), own});
     }
-    if (!has_words) languages.push_back({&alphabet, english});
+    if (!has_words) languages.push_back({&alphabet, english, 0});
   }
   return languages;
 }

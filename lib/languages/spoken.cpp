@@ -1,6 +1,7 @@
 #include "languages/spoken.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <cstdlib>
 #include <string>
@@ -29,6 +30,7 @@ struct Item {
     number,  ///< of a move
     comma,   ///< or another sign that ends a move
     dash,
+    aside,  ///< a tag or a comment
     other,
   };
   What what{};
@@ -90,15 +92,20 @@ class Splitter {
   }
 
   void skip_to(char last) {
-    push(Item::What::other, std::min(rest().find(last), rest().size() - 1) + 1);
+    push(Item::What::aside, std::min(rest().find(last), rest().size() - 1) + 1);
   }
 
   /// Skips a comment; one without an end does not reach the tags of the next game.
   void skip_comment() {
-    const auto end = rest().find('}');
-    const auto tags = rest().find("\n[");
-    push(Item::What::other, std::min({end, tags, rest().size() - 1}) + 1);
-    starts_line_ = tags < end;
+    find_next("}", comment_end_);
+    find_next("\n[", tags_);
+    push(Item::What::aside, std::min({*comment_end_, *tags_, text_.size() - 1}) + 1 - at_);
+    starts_line_ = *tags_ < *comment_end_;
+  }
+
+  /// Finds the next `sign`, unless the one `known` is still ahead.
+  void find_next(std::string_view sign, std::optional<std::size_t>& known) const {
+    if (!known || *known < at_) known = text_.find(sign, at_);
   }
 
   void take_number() {
@@ -145,6 +152,7 @@ class Splitter {
   std::string_view text_;
   std::size_t at_ = 0;
   bool starts_line_ = true;
+  std::optional<std::size_t> comment_end_, tags_;  ///< the next ones, if looked for
   std::vector<Item> items_;
 };
 
@@ -219,7 +227,9 @@ class Reader {
   [[nodiscard]] bool has_plain_square(const Item& item) const {
     if (item.what != Item::What::other || item.end < item.begin + 2) return false;
     const auto word = text_.substr(item.begin, item.end - item.begin);
-    const auto square = word.substr(word.find_last_not_of("+#") - 1, 2);
+    const auto rank = word.find_last_not_of("+#");
+    if (rank == 0 || rank == word.npos) return false;
+    const auto square = word.substr(rank - 1, 2);
     return square[0] >= 'a' && square[0] <= 'h' && square[1] >= '1' && square[1] <= '8';
   }
 
@@ -328,8 +338,9 @@ class Reader {
   /// Reads the square of arrival, and what is said of the departure and of a capture before it.
   bool read_squares(std::size_t i, Joins joins, bool has_piece, Spoken& move) const {
     if (!is(i, Kind::file)) {  // `knight takes Felix 3`
+      if (!has_piece) return false;
       const std::size_t square = pass_capture(i);
-      if (!has_piece || !is_square(square)) return false;
+      if (!is_square(square)) return false;
       add_square(i, square, "", move);
       return true;
     }
@@ -337,10 +348,14 @@ class Reader {
     const bool is_joined = next > i + 1 || joins == Joins::always ||
                            (joins == Joins::behind_pieces && has_piece) ||
                            (is_square(next) && develops_knight(i));
-    if (!items_[i].is_square() && !(is_square(next) && has_capture(i + 1, next))) return false;
+    const bool is_file = !items_[i].is_square();  // `knight Felix Gustav 5`, `Eva takes David 5`
+    const bool is_known = next == i + 1 || has_capture(i + 1, next);
+    if (is_file && !(is_square(next) && is_known)) return false;
     move.written += name_of(items_[i]);
     move.next = i + 1;
-    if (is_joined && is_square(next)) add_square(i + 1, next, "-", move);
+    if ((is_joined || is_file) && is_square(next)) {
+      add_square(i + 1, next, is_file ? "" : "-", move);
+    }
     return true;
   }
 
@@ -408,13 +423,27 @@ class Reader {
   bool tells_origins_ = false;  ///< at most numbers, both squares are told
 };
 
-/// The first moves of a text, with other tags and comments between them.
+/// Where the first game ends whose moves are the start of `moves`, below a heading perhaps.
+std::size_t end_of_game(std::string_view moves) {
+  constexpr auto results = std::to_array<std::string_view>({"1-0", "0-1", "1/2", "*"});
+  std::size_t end = std::min(moves.find("\n["), moves.size());
+  const auto first = std::min(moves.find("1."), moves.size());
+  for (const std::string_view result : results) {
+    for (auto at = moves.find(result, first + 1); at < end; at = moves.find(result, at + 1)) {
+      if (is_blank(moves[at - 1])) end = at;
+    }
+  }
+  return end;
+}
+
+/// The first moves of a text, with comments between them.
 std::string_view first_moves(std::string_view text) {
   constexpr std::size_t near = 4'096;
   while (text.starts_with('[') || text.starts_with('\n') || text.starts_with('\r')) {
     text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
   }
-  return text.substr(0, near);
+  text = text.substr(0, near);
+  return text.substr(0, end_of_game(text));
 }
 
 /// Whether words of several letters outnumber squares, as in no other score, outside tags and

@@ -4,6 +4,7 @@
 /// Letters and words are passed in; the language is found by trying.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -32,6 +33,7 @@ struct PlacementPhrase {
 struct PlacementLanguage {
   const Alphabet* alphabet = nullptr;
   std::vector<PlacementPhrase> phrases;
+  std::size_t own = 0;  ///< the first of the phrases are its own; others are borrowed from English
 };
 
 /// A position as read. It has neither castling rights nor an en passant square, since nobody gives

@@ -46,10 +46,9 @@ bool is_final(const Game& game) {
   const auto& stop = game.followed.stop;
   if (!stop || stop->kind != replay::Stop::Kind::word) return false;
   const auto word = stop->finding.where.in(game.text);
-  const bool is_line = !word.empty() && word.find_first_not_of("-_") == word.npos;
   const bool is_sign = base::is_empty_place(word) && !base::is_dash(word) &&
                        is_before_figure(game.text, stop->finding.where);
-  return is_line || is_sign || stop->finding.code == Code::move_null;
+  return word == "-" || base::is_line(word) || is_sign || stop->finding.code == Code::move_null;
 }
 
 bool is_suspicious(const Finding& finding) {
@@ -255,6 +254,8 @@ class Part {
   [[nodiscard]] std::optional<std::vector<Game>> read_weighed() const {
     const bool may_have_gap = scoresheet::may_have_gap(where_.in(source_.text));
     if ((suffices_ && !may_have_gap) || strict_.is_final) return std::nullopt;
+    // Among announced moves, words that are none are not passed over.
+    if (source_.is_spoken) return std::nullopt;
     const auto read =
         scoresheet::read_weighed(source_.text, *options_.alphabets, options_.letters, where_);
     const bool is_gapped = read && scoresheet::ends_in_gap(*read);

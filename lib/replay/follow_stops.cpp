@@ -80,17 +80,15 @@ bool Follower::names_king(std::string_view letter, notation::SanFault fault) con
   return found && found->role == board::Role::king;
 }
 
-/// Whether a word is a stroke in place of the move that was not made: `12. ---- 0-1`. If no result
-/// follows, it may be a move that nobody could read; among tags, `--` is a null move.
+/// Whether a word is a stroke in place of the move that was not made: `12. ---- 0-1`. If a move
+/// follows, it may be one that nobody could read; among tags, `--` is a null move.
 bool Follower::is_stroke(const pgn::Token& token) const {
   const auto word = text_of(token);
   const std::size_t least = task_.head.tags.empty() ? 2 : 3;
-  const bool is_line = base::is_empty_place(word) && !base::is_dash(word) &&
-                       (base::dash_size(word) > 0 || word.front() == '_');
-  if (word.size() < least || !is_line || out_.moves.empty()) return false;
+  if (word.size() < least || !base::is_line(word) || out_.moves.empty()) return false;
   pgn::Games ahead = games_;
   const pgn::Token& next = ahead.next_token();
-  return next.kind == pgn::TokenKind::result && text_of(next) != "*";
+  return next.kind == pgn::TokenKind::result || next.kind == pgn::TokenKind::end;
 }
 
 /// A null move is not a move under the Laws: the moves after it are read but do not count.
@@ -133,13 +131,15 @@ bool Follower::is_mark_apart(const pgn::Token& token) {
 }
 
 /// In a typed game without tags, words after the moves are comments by the typist; a move has a
-/// digit. Any game may be followed by a word for a draw, or by words on how it ended.
+/// digit. Any game may be followed by a word for a draw, or by words on how it ended. Where moves
+/// are announced, other words may be one of them.
 bool Follower::are_last_words(const pgn::Token& token) const {
   const auto word = text_of(token);
   if (results::is_draw(word)) return true;
   const bool are_words =
       !out_.moves.empty() && has_no(word, "0123456789xX:") && base::dash_size(word) == 0;
-  if (!are_words || task_.head.tags.empty()) return are_words && word.size() > 2;
+  if (!are_words) return false;
+  if (task_.head.tags.empty() && !task_.source.is_spoken) return word.size() > 2;
   const FollowedGame game = followed_game();
   Markers markers = out_.markers;
   return EndReader{game, markers}.read_line_from(token.span.begin).has_value();

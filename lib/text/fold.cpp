@@ -114,6 +114,9 @@ std::vector<std::string> cases_of(std::string_view word) {
   add(small);
   add(capitals_of(std::string_view{small}.substr(0, first))
           .append(small, std::min(first, small.size())));
+  const std::string tail{word.substr(std::min(first, word.size()))};
+  add(small.substr(0, first) + tail);
+  add(capitals_of(std::string_view{small}.substr(0, first)) + tail);
   add(capitals_of(word));
   return cases;
 }

@@ -8,6 +8,17 @@ namespace {
 
 using namespace partiar::base;
 
+TEST_CASE("lines drawn in place of moves", "[base][empty_place]") {
+  for (const std::string_view word : {"--", "----", "\u2014\u2014", "_", "___"}) {
+    CAPTURE(word);
+    CHECK(is_line(word));
+  }
+  for (const std::string_view word : {"", "-", "\u2014", "--a", "..", "-_"}) {
+    CAPTURE(word);
+    CHECK_FALSE(is_line(word));
+  }
+}
+
 TEST_CASE("signs for a move that was not written down", "[base][empty_place]") {
   for (const std::string_view word :
        {"-", "\u2013", "\u2014\u2014", "-----", "...", "\u2026", "?", "???", "_", "____", "/", "x",

@@ -284,6 +284,10 @@ SLOW_SHAPES = {
     "mail": text("> 1. e4 e5\n"),
     "Markdown": text("**1. e4** *e5* "),
     "tags without quotes": text("[Event Foo]\n", tail="\n1. e4\n"),
+    "signs without blanks": text("3.x", "1. e4 e5 2. Nf3 "),
+    "announced moves, dashes": text("- ", "1. Eva 4 Eva 5 2. Springer Felix 3 "),
+    "announced moves, comments": text("{a ", "1. Eva 4 Eva 5 "),
+    "squares above moves": text("Ra1 Rb1 Kc3\n", tail="\n1. e4 e5\n"),
     "tags without brackets": text('Event "x"\n', tail="\n1. e4\n"),
     "walls": text(
         '[FEN "k7/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/1B6/K7 w - - 0 1"]\n\n1. Bc1 1-0\n\n'

@@ -41,6 +41,11 @@ TEST_CASE("moves are read as players announce them", "[languages][spoken][D.2]")
        "9. a7xb8=Q+ e1=N *"},
       {"comments and tags stay", "[White \"Eva 4\"]\n\n1. Eva 4 {Eva 5 is best} Eva 5 *",
        "[White \"Eva 4\"]\n\n1. e4 {Eva 5 is best} e5 *"},
+      {"a tag, a comment and marks without an end", "1. Eva 4 + ++ # {# Eva 5",
+       "1. e4 + ++ # {# Eva 5"},
+      {"a file to tell pieces apart",
+       "9. Springer Felix Gustav 5 Turm Anna Hektor 3 10. Eva David 5 *", "9. Nfg5 Rah3 10. ed5 *"},
+      {"castling in small letters", "9. kurze Rochade lange Rochade *", "9. O-O O-O-O *"},
       {"a heading stays", "Eva 4 points\n1. Eva 4 Eva 5", "Eva 4 points\n1. e4 e5"},
       {"lines without numbers", "Eva 4\nEva 5\nSpringer Felix 3\n", "e4\ne5\nNf3\n"},
       {"Cyrillic names",
@@ -66,7 +71,9 @@ TEST_CASE("each byte of a move comes from where it was announced", "[languages][
 TEST_CASE("only a text of announced moves is one", "[languages][spoken]") {
   for (const std::string_view text :
        {"1. Eva 4 Eva 5", "1. Eva 4 *", "[Event \"e4\"]\n\n1. Eva 4 {e4} 1... Eva 5 *",
-        "1. Springer Felix 3 David 5"}) {
+        "1. Springer Felix 3 David 5", "1. Eva 4 + {#} {[#} 1... Eva 5 [# *",
+        "1. Eva 4 Eva 5 1-0\n\n1. d4 d5 2. c4 c6 3. Nf3 Nf6 4. e3 e6 5. Nc3 Nbd7 *",
+        "[Event \"E\"]\n\n1. Eva 4 Eva 5\n[Event \"F\"]\n\n1. d4 d5 2. c4 c6 3. Nf3 Nf6 *"}) {
     CAPTURE(text);
     CHECK(languages::are_moves_spoken(text));
   }

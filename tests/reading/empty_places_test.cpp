@@ -67,6 +67,8 @@ TEST_CASE("no sign swallows a move, a comment or a result", "[reading][empty_pla
   } rows[] = {
       {"a result behind strokes", "1. f3 e5 2. g4 - - 1-0", 3, laws::Verdict::ok},
       {"a dash before the result", "1. f3 e5 2. \u2013 0-1", 2, laws::Verdict::ok},
+      {"a line at the end", "1. f3 e5 2. g4 ---", 3, laws::Verdict::ok},
+      {"a line behind mate", "1. f3 e5 2. g4 Qh4# ---", 4, laws::Verdict::ok},
       {"a tick before the result", "1. f3 e5 2. \u2713 0-1", 2, laws::Verdict::unreadable},
       {"dots for Black's turn", "1. f3 e5 2. g4 {bad} 2... Qh4# 0-1", 4, laws::Verdict::ok},
       {"a dash for Black's turn", "1. f3 e5 2. g4 {bad} 2. - Qh4# 0-1", 4, laws::Verdict::ok},

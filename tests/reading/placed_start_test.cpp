@@ -30,6 +30,10 @@ constexpr Row rows[] = {
     {"Black to move by the dots",
      "White Kg1, Qd1, f2 g2 h2, Black Kg8, Rd8, f7 g7 h7\n\n1... Rxd1# 0-1",
      "3r2k1/5ppp/8/8/8/8/5PPP/3Q2K1 b - - 0 1", 1},
+    {"only king, rook and pawns", "White: Kg6, Ra1\nBlack: Kg8\n1. Ra8# 1-0",
+     "6k1/8/6K1/8/8/8/8/R7 w - - 0 1", 1},
+    {"castling first", "White: Ke1, Qd1, Rh1\nBlack: Ke8\n1. 0-0 *",
+     "4k3/8/8/8/8/8/8/3QK2R w K - 0 1", 1},
     {"names above it",
      "Brown - Smith\nWhite Kg1, Qd1, f2 g2 h2, Black Kg8, Rd8, f7 g7 h7\n\n1. Qxd8# 1-0",
      "3r2k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1", 1},
@@ -50,7 +54,7 @@ TEST_CASE("a typed game starts from the position described above it", "[reading]
     const std::string pgn = tests::converted(row.text);
     CHECK(pgn.contains("[SetUp \"1\"]\n[FEN \"" + std::string{row.fen} + "\"]"));
   }
-  const auto named = tests::typed_games(rows[4].text);
+  const auto named = tests::typed_games(rows[6].text);
   CHECK(named.front().known_tag("White") == "Brown");
 }
 

@@ -47,6 +47,16 @@ TEST_CASE("a source's first games determine the letters of all its blocks",
   }
 }
 
+TEST_CASE("announced moves do not inherit the letters of the source before",
+          "[reading][source_reader][spoken]") {
+  const ScratchDirectory scratch;
+  const std::string first = scratch.write("a.pgn", many(hungarian));
+  const std::string second = scratch.write("b.pgn", "1. Eva 4 Eva 5 2. Springer Felix 3 *\n");
+  const auto letters = letters_of(SourceReader{{first, second}});
+  REQUIRE(letters.size() > 1);
+  CHECK(letters.back() == std::nullopt);
+}
+
 TEST_CASE("given letters are not detected", "[reading][source_reader]") {
   const reading::Options options{.letters = alphabet("cs")};
   const auto letters = letters_of(SourceReader::of_bytes("-", many(hungarian), options));

@@ -75,6 +75,21 @@ TEST_CASE("announced moves are read back in every language", "[reading][spoken][
   }
 }
 
+TEST_CASE("words that are no announced move leave a game undecided", "[reading][spoken]") {
+  constexpr std::string_view start = "1. Eva 4 Eva 5 2. Springer Felix 3 Springer Cesar 6 3. ";
+  for (const std::string_view last :
+       {"L\u00E4ufer Cesar 4 irgendeine Rochade 1-0", "Springer Otto 1-0", "hin und her 1-0"}) {
+    CAPTURE(last);
+    reading::GameReader reader{
+        reading::SourceReader::of_bytes("text", std::string{start}.append(last))};
+    const auto done = reader.read([](const replay::Game& game, const reading::Place&) {
+      CHECK(game.judgement.verdict == laws::Verdict::unreadable);
+      return true;
+    });
+    CHECK(done.has_value());
+  }
+}
+
 TEST_CASE("an announced move is quoted where it stands", "[reading][spoken]") {
   constexpr std::string_view text = "1. Eva 4 Eva 5\n2. Springer Felix 4 *\n";
   reading::GameReader reader{reading::SourceReader::of_bytes("text", text)};

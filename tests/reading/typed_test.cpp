@@ -121,6 +121,17 @@ TEST_CASE("a typed sheet is read as a person reads it", "[reading][scoresheet]")
   }
 }
 
+TEST_CASE("a promotion without a piece is said", "[reading][scoresheet][D.2]") {
+  constexpr std::string_view moves = "1. b4 a5 2. bxa5 Nc6 3. a6 Nd4 4. axb7 Nf3+ 5. exf3 c6 6. ";
+  for (const std::string_view last : {"bxa8 1-0", "bxa8Q 1-0", "bxa8=Q 1-0"}) {
+    CAPTURE(last);
+    const auto games = tests::typed_games(std::string{moves}.append(last));
+    REQUIRE(games.size() == 1);
+    CHECK(games.front().followed.moves.size() == 11);
+    CHECK(has(games.front(), Code::play_pawn_left) == last.starts_with("bxa8 "));
+  }
+}
+
 TEST_CASE("the strict reading is kept if it is enough", "[reading][scoresheet]") {
   for (const std::string_view text :
        {"1. e4 e5 2. Nf3 Nc6 1-0", "[Event \"x\"]\n\n1. e4 gibberish e5", "", "no game at all",

@@ -410,12 +410,13 @@ constexpr Stroke strokes[] = {
     {"a line", "1. e4 e5 2. Nf3 ____ 1-0", Verdict::ok},
     {"among tags", "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 --- 1-0", Verdict::ok},
     {"a null move among tags", "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 -- 1-0", Verdict::unreadable},
-    {"no result follows", "1. e4 e5 2. Nf3 --- *", Verdict::unreadable},
+    {"no result follows", "1. e4 e5 2. Nf3 --- *", Verdict::ok},
+    {"nothing follows", "1. e4 e5 2. Nf3 ---", Verdict::ok},
     {"a move follows", "1. e4 e5 2. --- Nc6 0-1", Verdict::unreadable},
     {"no move before", "1. --- 0-1", Verdict::unreadable},
 };
 
-TEST_CASE("a stroke before the result is no move", "[replay]") {
+TEST_CASE("a stroke that no move follows ends the score", "[replay]") {
   for (const Stroke& row : strokes) {
     CAPTURE(row.what);
     CHECK(replay_one(std::string{row.text}).verdict == row.verdict);

@@ -30,16 +30,53 @@ std::vector<base::Span> lines_of(std::string_view text, base::Span where) {
   return lines;
 }
 
-/// The position in words, if all languages that can read it agree.
+/// Where the last square before `end` ends.
+std::uint32_t end_of_squares(std::string_view text, base::Span where) {
+  while (where.size() >= 2 && count_squares(where.in(text).substr(where.size() - 2)) == 0) {
+    --where.end;
+  }
+  return where.end;
+}
+
+using notation::PlacementLanguage;
+
+/// The languages with words of their own, without those borrowed.
+std::vector<PlacementLanguage> without_borrowed() {
+  std::vector<PlacementLanguage> all = languages::placement_languages();
+  std::erase_if(all, [](const PlacementLanguage& language) { return language.own == 0; });
+  for (PlacementLanguage& language : all) language.phrases.resize(language.own);
+  return all;
+}
+
+std::vector<const PlacementLanguage*> addresses_of(const std::vector<PlacementLanguage>& all) {
+  std::vector<const PlacementLanguage*> addresses;
+  for (const PlacementLanguage& language : all) addresses.push_back(&language);
+  return addresses;
+}
+
+/// The position in words, if all languages that can read it agree; those that need no English words
+/// take precedence: in `White: Kg6, Ra1`, `R` is a rook.
 std::optional<notation::Placement> read_words(std::string_view words) {
-  static const auto languages = [] {
-    std::vector<const notation::PlacementLanguage*> all;
-    for (const auto& language : languages::placement_languages()) all.push_back(&language);
-    return all;
-  }();
-  const auto reading = notation::read_placement_in(words, languages, {});
+  static const auto proper = without_borrowed();
+  static const auto preferred = addresses_of(proper);
+  static const auto others = addresses_of(languages::placement_languages());
+  const auto reading = notation::read_placement_in(words, preferred, others);
   if (!reading || reading->rival) return std::nullopt;
   return reading->placement;
+}
+
+/// The rooks that may castle, since they and their kings seem not to have moved.
+board::Bitboard castling_rooks(const board::Position& position) {
+  using board::File;
+  board::Bitboard rooks;
+  for (const auto color : {board::Color::white, board::Color::black}) {
+    const auto rank = board::relative_rank(color, board::Rank::r1);
+    if (position.king(color) != board::square(File::e, rank)) continue;
+    const auto corners =
+        board::Bitboard{board::square(File::a, rank)} | board::square(File::h, rank);
+    rooks |= corners & position.of(color, board::Role::rook);
+  }
+  return rooks;
 }
 
 /// With the number before the first move and, unless it was said, the side that it announces.
@@ -48,6 +85,7 @@ board::Position numbered(const notation::Placement& placement, std::string_view 
   const auto digits = std::min(moves.find_first_not_of(base::digits), moves.size());
   if (const auto number = read_number(moves); number && *number > 0)
     setup.fullmove_number = *number;
+  setup.castling_rooks = castling_rooks(placement.position);
   const auto behind = moves.substr(digits);
   const bool is_blacks = behind.starts_with("..") || behind.starts_with("\u2026") ||
                          behind.starts_with(". ..") || behind.starts_with(" ..");
@@ -61,14 +99,17 @@ std::optional<PlacedStart> find_placed_start(std::string_view text, base::Span h
                                              std::uint32_t moves) {
   constexpr std::size_t most_lines = 4;
   constexpr int fewest_squares = 2;
+  constexpr std::size_t most_tried = 64;
   const std::vector<base::Span> lines = lines_of(text, heading);
-  for (std::size_t first = 0; first < lines.size(); ++first) {
+  const std::uint32_t last_square = end_of_squares(text, heading);
+  std::size_t tried = 0;
+  for (std::size_t first = 0; first < lines.size() && tried < most_tried; ++first) {
     if (count_squares(lines[first].in(text)) < fewest_squares) continue;
+    ++tried;
     for (std::size_t end = std::min(first + most_lines, lines.size()); end > first; --end) {
       const base::Span where{lines[first].begin, lines[end - 1].end};
-      const auto placement = read_words(where.in(text));
-      // What stands between it and the moves may be moves, too.
-      if (placement && count_squares(base::Span{where.end, heading.end}.in(text)) == 0) {
+      if (where.end < last_square) break;  // what stands between it and the moves may be moves, too
+      if (const auto placement = read_words(where.in(text))) {
         return PlacedStart{numbered(*placement, text.substr(moves)), where};
       }
     }

@@ -18,8 +18,9 @@ struct PlacedStart {
 
 /// Finds the position in `heading`, a part of `text`: as many of its lines as can be read as one,
 /// in one way only, with no square between them and the moves. If it does not say who is to move,
-/// the dots of the number at `moves` do, else it is White; that number is the position's. Cost:
-/// nothing if no line has several squares; else each such line is read in every language.
+/// the dots of the number at `moves` do, else it is White; that number is the position's. A king
+/// and a rook on their squares of the start array may castle. Cost: nothing if no line has several
+/// squares; else the first 64 such lines are read in every language.
 [[nodiscard]] std::optional<PlacedStart> find_placed_start(std::string_view text,
                                                            base::Span heading, std::uint32_t moves);
 

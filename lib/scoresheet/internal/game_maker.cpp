@@ -49,6 +49,7 @@ replay::Game GameMaker::make() {
   follow();
   if (options_.keep_entries) keep_entries();
   note_words();
+  note_promotions();
   note_doubts();
   const auto noted = std::move(log_).take();
   auto& findings = game_.followed.findings;
@@ -195,6 +196,21 @@ void GameMaker::note_words() {
   }
   if (read_.layout.order != Order::lines) {
     log_.add({Code::sheet_columns, {}, span_of(moves.front().where), {}});
+  }
+}
+
+/// Notes promotions without a piece, which are read as the search found cheapest: to a queen,
+/// unless later moves speak against it.
+void GameMaker::note_promotions() {
+  for (std::size_t i = 0; i < game_.followed.places.size(); ++i) {
+    const board::Move move = read_game_.moves[i].move;
+    if (move.kind() != board::Move::Kind::promotion) continue;
+    const base::Span where = game_.followed.places[i];
+    const auto read = notation::read_san(where.in(source_.text), letters());
+    if (!read || read->san.promotion) continue;
+    findings::FindingFacts facts;
+    facts.role = move.promotion();
+    log_.count(Code::play_pawn_left, where, ply_of(i), facts);
   }
 }
 

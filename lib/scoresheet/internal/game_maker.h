@@ -79,6 +79,7 @@ class GameMaker {
   void put_behind_move(Score& score, const TakenMove& taken, std::uint32_t end) const;
   void follow();
   void note_words();
+  void note_promotions();
   void note_doubts();
   void note_doubt(const Doubt& doubt);
   [[nodiscard]] std::size_t find_spoken_move(std::size_t last) const;

@@ -76,8 +76,8 @@ class GapNoter {
   [[nodiscard]] bool has_sign_apart(std::size_t i) const {
     std::uint32_t end = words_[i].begin;
     if (is_digit(at(end - 1))) return false;  // it belongs to the number: `6/ Nf3`
-    while (!is_blank(at(end))) ++end;
-    return base::is_empty_place(sheet_.bytes_of({words_[i].begin, end}));
+    while (!is_blank(at(end)) && at(end) == at(words_[i].begin)) ++end;
+    return is_blank(at(end)) && base::is_empty_place(sheet_.bytes_of({words_[i].begin, end}));
   }
 
   /// Whether less than two moves stand from `i` on before the next number; at the end of a game, a
