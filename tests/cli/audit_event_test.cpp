@@ -197,8 +197,8 @@ TEST_CASE("points that contradict the results are reported in every format", "[c
   } rows[] = {
       {"text",
        "Svoboda, Petr\n  Points of Svoboda, Petr: 3½ in the list, 2½ by the results.\n"
-       "  testdata/event/points.csv: line 3\n  warning: The points of a player in the list are "
-       "not those of his results."},
+       "  testdata/event/points.csv: line 3\n  warning: The points of a player in the list "
+       "do not match his results."},
       {"ndjson",
        R"("round":null,"white":"Svoboda, Petr","black":"","listed":"3½","recorded":"2½","list_line":3)"},
       {"html", "Points of Svoboda, Petr: 3½ in the list, 2½ by the results."},

@@ -109,7 +109,8 @@ constexpr Row rows[] = {
     {"before a number above 1 moves may be missing", "11. e4 e5 12. Nf3 Nc6 *", 0,
      "[notation.move-number-gap]"},
     {"a mate that may be none", "11. f3 e5 12. g4 Qh4# 1-0", 0, "1 to be checked"},
-    {"a dash for a move", "1. e4 e5 2. Nf3 --- *", 1, "[move.missing]"},
+    {"a dash for a move", "1. e4 e5 2. Nf3 --- 3. Bc4 *", 1, "[move.missing]"},
+    {"a dash behind the last move", "1. e4 e5 2. Nf3 --- *", 0, "[pgn.unknown-text]"},
     {"an unterminated variation hides moves",
      "[Result \"1-0\"]\n\n1. f3 e5 (1... d5 2. g4 Qh4# 1-0", 1,
      "UNREADABLE: the moves can be followed up to 1...e5 only"},
@@ -154,7 +155,7 @@ constexpr Row rows[] = {
      "[play.after-end]"},
     {"an empty FEN is not a fault", "[FEN \"\"]\n\n1. e4 *", 0, all_but_a_result},
     {"a finding about a game without a result is at the end of its moves",
-     "[Result \"1-0\"]\n\n1. e4 1-0\n\n1. f3 e5 2. g4 Qh4#\n", 1, "line 5, column 20: error"},
+     "[Result \"1-0\"]\n\n1. e4 1-0\n\n1. f3 e5 2. g4 Qh4#\n", 0, "line 5, column 20: warning"},
     {"a quotation of two lines is on one line", "Standings\nNovak 2.5\n", 1, "Standings Novak 2.5"},
     {"a byte order mark is not a column", "\uFEFF1. Zz9 *", 1, "line 1, column 4: error"},
 };
