@@ -1,6 +1,7 @@
 #include "event/crosstable.h"
 
 #include <algorithm>
+#include <numeric>
 #include <optional>
 #include <set>
 #include <string>
@@ -177,9 +178,8 @@ class AllPlayAll {
 class Keys {
  public:
   Keys(const Grid& grid, const std::vector<PlayerRow>& rows) {
-    std::vector<unsigned> order;
-    for (std::size_t i = 0; i < grid.rows.size(); ++i)
-      order.push_back(static_cast<unsigned>(i + 1));
+    std::vector<unsigned> order(grid.rows.size());
+    std::iota(order.begin(), order.end(), 1U);
     for (std::size_t column = 0; column < grid.first; ++column)
       try_all(numbers_in(grid, column), rows);
     try_all(std::move(order), rows);

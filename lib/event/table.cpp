@@ -33,6 +33,7 @@ struct Section {
 
   [[nodiscard]] std::vector<Cells> bare() const {
     std::vector<Cells> bare;
+    bare.reserve(rows.size());
     for (const TitledRow& titled : rows) bare.push_back(titled.row);
     return bare;
   }

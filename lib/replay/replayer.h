@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <utility>
 
 #include "pgn/games.h"
 #include "replay/finish.h"
@@ -22,7 +23,7 @@ using GameTaker = std::function<bool(const Game&, std::uint32_t number)>;
 /// Replays texts one after another, reusing memory.
 class Replayer {
  public:
-  explicit Replayer(ReplayOptions options = {}) : options_{options} {}
+  explicit Replayer(ReplayOptions options = {}) : options_{std::move(options)} {}
 
   [[nodiscard]] const ReplayOptions& options() const { return options_; }
 

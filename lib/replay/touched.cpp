@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "base/words.h"
 #include "board/legal_moves.h"
 #include "languages/alphabets.h"
 
@@ -141,8 +142,7 @@ std::optional<Square> read_square(std::string_view word) {
   if (word.size() < 2) return std::nullopt;
   const std::string_view place = word.substr(word.size() - 2);
   const std::string_view piece = word.substr(0, word.size() - 2);
-  const char letter = place[0];
-  const auto file = board::find_file(letter >= 'A' && letter <= 'H' ? letter - 'A' + 'a' : letter);
+  const auto file = board::find_file(base::lower(place[0]));
   const auto rank = board::find_rank(place[1]);
   if (!file || !rank || !(piece.empty() || is_letter_of_piece(piece))) return std::nullopt;
   return board::square(*file, *rank);

@@ -184,7 +184,10 @@ class Page {
     const Flow flow = flows[tag];
     if (flow == Flow::unseen) return;
     if (keeps_lines(tag)) --preformatted_;
-    if (bold_ > 0 && flow == Flow::bold && --bold_ == 0) push("");
+    if (bold_ > 0 && flow == Flow::bold) {
+      --bold_;
+      if (bold_ == 0) push("");
+    }
     if (flow == Flow::cell) end_cell(node.v.element);
     end_line(flow);
     if (tag == GUMBO_TAG_TABLE) tables_.pop_back();

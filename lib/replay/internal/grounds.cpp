@@ -1,5 +1,9 @@
 #include "replay/internal/grounds.h"
 
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
 #include "findings/code.h"
 #include "laws/illegal_move.h"
 #include "replay/fault_codes.h"
@@ -28,55 +32,44 @@ Topic topic_of_win(Cause cause) {
                                          : Topic::flag_fall;
 }
 
+/// For grounds that have one code, whatever the cause and the verdict.
+std::optional<Code> code_of(Ground ground) {
+  constexpr std::pair<Ground, Code> codes[] = {
+      {Ground::played_on, Code::result_played_on},
+      {Ground::decided, Code::result_decided},
+      {Ground::draw_odds, Code::result_draw_odds},
+      {Ground::clock_denied, Code::result_clock_denied},
+      {Ground::pawn_left, Code::result_pawn_left},
+      {Ground::unstated, Code::result_unstated},
+      {Ground::winner_flagged, Code::result_winner_flagged},
+      {Ground::bye_wins, Code::result_bye_wins},
+      {Ground::count_doubtful, Code::result_count_doubtful},
+      {Ground::winner_cannot_mate_if, Code::result_unwinnable_unless},
+      {Ground::winner_undecided, Code::result_undecided},
+      {Ground::agreed_too_early, Code::result_agreed_too_early},
+      {Ground::fivefold_disputed, Code::result_fivefold_disputed},
+      {Ground::editions_differ, Code::result_editions_differ},
+      {Ground::older_laws, Code::result_older_laws},
+      {Ground::correspondence, Code::result_correspondence}};
+  const auto* const found = std::ranges::find(codes, ground, &std::pair<Ground, Code>::first);
+  return found == std::end(codes) ? std::nullopt : std::optional{found->second};
+}
+
 }  // namespace
 
 std::optional<Code> code_of(const Judgement& judgement, Cause cause) {
+  const bool is_correction = judgement.verdict == Verdict::must_correct;
   switch (judgement.ground) {
     case Ground::end:
-      return judgement.verdict == Verdict::must_correct ? replay::code_of(judgement.end->kind)
-                                                        : Code::result_unusual_end;
-    case Ground::played_on:
-      return Code::result_played_on;
-    case Ground::decided:
-      return Code::result_decided;
-    case Ground::draw_odds:
-      return Code::result_draw_odds;
-    case Ground::clock_denied:
-      return Code::result_clock_denied;
-    case Ground::pawn_left:
-      return Code::result_pawn_left;
-    case Ground::unstated:
-      return Code::result_unstated;
-    case Ground::winner_flagged:
-      return Code::result_winner_flagged;
-    case Ground::bye_wins:
-      return Code::result_bye_wins;
-    case Ground::count_doubtful:
-      return Code::result_count_doubtful;
+      return is_correction ? replay::code_of(judgement.end->kind) : Code::result_unusual_end;
     case Ground::winner_cannot_mate:
       return code_of_win(cause);
-    case Ground::winner_cannot_mate_if:
-      return Code::result_unwinnable_unless;
-    case Ground::winner_undecided:
-      return Code::result_undecided;
-    case Ground::agreed_too_early:
-      return Code::result_agreed_too_early;
-    case Ground::fivefold_disputed:
-      return Code::result_fivefold_disputed;
-    case Ground::editions_differ:
-      return Code::result_editions_differ;
-    case Ground::older_laws:
-      return Code::result_older_laws;
-    case Ground::correspondence:
-      return Code::result_correspondence;
     case Ground::illegal_position:
-      if (judgement.verdict == Verdict::must_correct) return Code::result_illegal_position;
-      return std::nullopt;  // what led to it has been noted
-    case Ground::contradictory:
-    case Ground::none:
-      return std::nullopt;
+      // Else what led to it has been noted.
+      return is_correction ? std::optional{Code::result_illegal_position} : std::nullopt;
+    default:
+      return code_of(judgement.ground);
   }
-  return std::nullopt;
 }
 
 std::optional<Topic> topic_of(Ground ground, Cause cause, const std::optional<laws::Event>& end) {

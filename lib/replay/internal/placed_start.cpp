@@ -50,6 +50,7 @@ std::vector<PlacementLanguage> without_borrowed() {
 
 std::vector<const PlacementLanguage*> addresses_of(const std::vector<PlacementLanguage>& all) {
   std::vector<const PlacementLanguage*> addresses;
+  addresses.reserve(all.size());
   for (const PlacementLanguage& language : all) addresses.push_back(&language);
   return addresses;
 }
