@@ -4,6 +4,7 @@
 #include <charconv>
 #include <string>
 #include <system_error>
+#include <utility>
 
 namespace partiar::replay {
 
@@ -21,18 +22,41 @@ std::optional<std::string_view> find_command(std::string_view comment, std::stri
   return value.substr(0, value.find(']'));
 }
 
-/// The values of a command after each half-move of the main line.
+/// Collects the values of a command after each half-move of the main line.
+class Values {
+ public:
+  Values(std::string_view text, std::string_view command) : text_{text}, command_{command} {}
+
+  void take_move() { ply_ = ply_.next(); }
+  void take_comment(base::Span where) {
+    const auto value = find_command(where.in(text_), command_);
+    if (value && (times_.empty() || times_.back().ply < ply_)) times_.push_back({ply_, *value});
+  }
+  [[nodiscard]] std::vector<ClockTime> take() && { return std::move(times_); }
+
+ private:
+  std::string_view text_, command_;
+  Ply ply_;
+  std::vector<ClockTime> times_;
+};
+
+/// From the entries, if they were kept: a game may outlive the reader of its movetext.
 std::vector<ClockTime> values_of(const Game& game, std::string_view command) {
-  std::vector<ClockTime> times;
-  Ply ply;
+  Values values{game.text, command};
+  std::size_t depth = 0;
+  for (const Entry& entry : game.followed.entries) {
+    if (entry.move) values.take_move();
+    if (entry.kind == pgn::TokenKind::variation_open) ++depth;
+    if (entry.kind == pgn::TokenKind::variation_close) depth -= std::min<std::size_t>(depth, 1);
+    if (entry.kind == pgn::TokenKind::comment && depth == 0) values.take_comment(entry.where);
+  }
+  if (!game.followed.entries.empty()) return std::move(values).take();
   pgn::Games games = game.movetext();
   for (;;) {
     const pgn::Token& token = games.next_token();
-    if (token.kind == pgn::TokenKind::end) return times;
-    if (token.kind == pgn::TokenKind::move) ply = ply.next();
-    if (token.kind != pgn::TokenKind::comment) continue;
-    const auto value = find_command(token.span.in(game.text), command);
-    if (value && (times.empty() || times.back().ply < ply)) times.push_back({ply, *value});
+    if (token.kind == pgn::TokenKind::end) return std::move(values).take();
+    if (token.kind == pgn::TokenKind::move) values.take_move();
+    if (token.kind == pgn::TokenKind::comment) values.take_comment(token.span);
   }
 }
 
