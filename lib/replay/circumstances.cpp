@@ -191,7 +191,7 @@ std::optional<base::Span> find_fallen_clock(const Game& game, board::Color playe
   if (is_rounded || !is_short_of_time) return std::nullopt;
   const bool moves_first = player == game.start.position.turn();
   std::string_view last;
-  for (const ClockTime& time : clock_times(game)) {
+  for (const ClockTime& time : clock_times_in_text(game)) {
     if ((time.ply.value % 2 == 1) == moves_first) last = time.text;
   }
   if (last.empty() || last.find_first_of("123456789") != last.npos) return std::nullopt;

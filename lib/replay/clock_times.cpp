@@ -40,7 +40,6 @@ class Values {
   std::vector<ClockTime> times_;
 };
 
-/// From the entries, if they were kept: a game may outlive the reader of its movetext.
 std::vector<ClockTime> values_of(const Game& game, std::string_view command) {
   Values values{game.text, command};
   std::size_t depth = 0;
@@ -50,14 +49,7 @@ std::vector<ClockTime> values_of(const Game& game, std::string_view command) {
     if (entry.kind == pgn::TokenKind::variation_close) depth -= std::min<std::size_t>(depth, 1);
     if (entry.kind == pgn::TokenKind::comment && depth == 0) values.take_comment(entry.where);
   }
-  if (!game.followed.entries.empty()) return std::move(values).take();
-  pgn::Games games = game.movetext();
-  for (;;) {
-    const pgn::Token& token = games.next_token();
-    if (token.kind == pgn::TokenKind::end) return std::move(values).take();
-    if (token.kind == pgn::TokenKind::move) values.take_move();
-    if (token.kind == pgn::TokenKind::comment) values.take_comment(token.span);
-  }
+  return std::move(values).take();
 }
 
 /// Seconds in hours, minutes and seconds: `0:45:00`, `45:00`, `0:00:12.5`.
@@ -92,6 +84,17 @@ std::int64_t given_for(const TimeControl& control, std::uint32_t moves) {
 
 std::vector<ClockTime> clock_times(const Game& game) {
   return values_of(game, "clk");
+}
+
+std::vector<ClockTime> clock_times_in_text(const Game& game) {
+  Values values{game.text, "clk"};
+  pgn::Games games = game.movetext();
+  for (;;) {
+    const pgn::Token& token = games.next_token();
+    if (token.kind == pgn::TokenKind::end) return std::move(values).take();
+    if (token.kind == pgn::TokenKind::move) values.take_move();
+    if (token.kind == pgn::TokenKind::comment) values.take_comment(token.span);
+  }
 }
 
 std::vector<TimeLeft> times_left(const Game& game, Color color, Ply ply,

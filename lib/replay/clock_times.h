@@ -19,9 +19,14 @@ struct ClockTime {
   std::string_view text;  ///< `0:45:00`
 };
 
-/// The clock times of a game, in order, as views of its text. Cost: reads the movetext again.
+/// The clock times of a game, in order, as views of its text. It must have been followed with
+/// `keep_entries`.
 /// Source: the PGN extensions of digital boards, `clk` and `emt`.
 [[nodiscard]] std::vector<ClockTime> clock_times(const Game& game);
+
+/// The same of a game whose text has not been moved since it was read. Cost: reads the movetext
+/// again.
+[[nodiscard]] std::vector<ClockTime> clock_times_in_text(const Game& game);
 
 /// The time that a player had left after a move.
 struct TimeLeft {
