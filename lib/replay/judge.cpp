@@ -379,11 +379,13 @@ bool Judge::is_silent_sheet() const {
          !followed_.end.is_cut && std::ranges::none_of(endings_of(start_, followed_), tells);
 }
 
-/// Whether move numbers go back, as where moves stand twice, or leave a gap.
+/// Whether move numbers go back, as where moves stand twice, or leave a gap, before the game ended.
 bool Judge::are_numbers_doubtful() const {
-  return std::ranges::any_of(followed_.findings, [](const Finding& finding) {
-    return finding.code == Code::notation_move_number_back ||
-           finding.code == Code::notation_move_number_gap;
+  if (!out_.end) return false;
+  return std::ranges::any_of(followed_.findings, [this](const Finding& finding) {
+    const bool is_of_number = finding.code == Code::notation_move_number_back ||
+                              finding.code == Code::notation_move_number_gap;
+    return is_of_number && finding.ply <= out_.end->ply;
   });
 }
 
