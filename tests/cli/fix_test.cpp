@@ -140,11 +140,17 @@ TEST_CASE("compressed files are unchanged except for their results", "[cli][fix]
   }
 }
 
+TEST_CASE("a sheet that states no result is in order", "[cli][fix]") {
+  constexpr std::string_view sheet = "1. f3 e5 2. g4 Qh4#\n";
+  const Ran ran = fix({"-", "-q"}, std::string{sheet});
+  CHECK(ran.status == 0);
+  CHECK(ran.output == sheet);
+}
+
 TEST_CASE("a game that needs a person is left as it is", "[cli][fix]") {
   const struct {
     std::string_view bytes, obstacle, choices;
   } rows[] = {
-      {"1. f3 e5 2. g4 Qh4#\n", "no-result", "[\"0-1\",\"keep\"]"},
       {"[Event \"E\"]\n[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 3. e4 } Nf6 1-0\n", "brace",
        "[\"keep\"]"},
       {"[Event \"E\"]\n[Result \"1-\n0\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n", "two-lines", "[\"keep\"]"},
