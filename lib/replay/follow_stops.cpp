@@ -88,7 +88,9 @@ bool Follower::is_stroke(const pgn::Token& token) const {
   if (word.size() < least || !base::is_line(word) || out_.moves.empty()) return false;
   pgn::Games ahead = games_;
   const pgn::Token& next = ahead.next_token();
-  return next.kind == pgn::TokenKind::result || next.kind == pgn::TokenKind::end;
+  const bool is_result = next.kind == pgn::TokenKind::result;
+  if (word.size() == 2) return is_result && text_of(next) != "*";
+  return is_result || next.kind == pgn::TokenKind::end;
 }
 
 /// A null move is not a move under the Laws: the moves after it are read but do not count.
