@@ -146,7 +146,6 @@ bool rules_otherwise(std::string_view words, const PlayerNames& players,
 bool states_decision(std::string_view sentence, const PlayerNames& players) {
   constexpr std::size_t longest = 250;  // bytes
   if (sentence.size() > longest || sentence.find('?') != sentence.npos) return false;
-  if (names_ruling(sentence)) return true;
   if (!read_ending(sentence).is_understood) return false;
   const Sentence read{sentence, players, 0};
   if (read.is_asked() || read.tokens().size() > most_words) return false;

@@ -49,8 +49,8 @@ enum class Unknown : std::uint8_t { hardly_any, some };
 [[nodiscard]] bool rules_otherwise(std::string_view words, const PlayerNames& players,
                                    std::optional<Side> recorded_winner);
 
-/// Whether a remark names what may have decided a game: a ruling; or, in hardly any other words, an
-/// arbiter, a telephone. Innocent remarks, `mobile pawns`, have words that are unknown.
+/// Whether a remark that names no ruling names in hardly any other words what may have decided a
+/// game: an arbiter, a telephone. Innocent remarks, `mobile pawns`, have words that are unknown.
 [[nodiscard]] bool states_decision(std::string_view sentence, const PlayerNames& players = {});
 
 /// Whether words say who won, and nothing of why: `White wins`.

@@ -131,7 +131,7 @@ class DecisionFinder {
       const auto words = ending->where.in(game_.text);
       const bool may =
           may_decide(*ending, claimed()) && !languages::tells_win_alone(words, players());
-      if (may || is_ruling(words)) return ending->where;
+      if (may || (languages::names_ruling(words) && agrees(words))) return ending->where;
     }
     Surroundings around = surroundings_of(game_);
     if (!game_.followed.last_comment) around.remarks.push_back(game_.followed.last_words);
@@ -153,17 +153,18 @@ class DecisionFinder {
   [[nodiscard]] laws::Claimed claimed() const { return game_.judgement.claimed; }
   [[nodiscard]] languages::PlayerNames players() const { return {white_, black_}; }
 
-  [[nodiscard]] bool is_ruling(std::string_view words) const {
+  /// Whether words that name a ruling leave the recorded result in force.
+  [[nodiscard]] bool agrees(std::string_view words) const {
     const auto winner = laws::winner_of(claimed());
     const auto side = !winner                          ? std::nullopt
                       : *winner == board::Color::white ? std::optional{languages::Side::white}
                                                        : std::optional{languages::Side::black};
-    return languages::names_ruling(words) && !languages::rules_otherwise(words, players(), side);
+    return !languages::rules_otherwise(words, players(), side);
   }
 
   [[nodiscard]] bool is_decision(std::string_view words) const {
-    if (is_ruling(words)) return true;
-    return languages::states_decision(words, players()) && !languages::names_ruling(words) &&
+    if (languages::names_ruling(words)) return agrees(words);
+    return languages::states_decision(words, players()) &&
            may_decide(results::read_termination(words, white_, black_), claimed()) &&
            !languages::tells_win_alone(words, players());
   }
