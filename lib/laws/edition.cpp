@@ -73,9 +73,10 @@ bool is_new_on(const Date& date, Edition edition) {
   return months_since(first_day_of(edition), date) < static_cast<int>(season);
 }
 
-bool is_about_change(const Date& date, Edition edition) {
-  const int months = months_since(first_day_of(edition), date);
-  return -longest_event <= months && months < static_cast<int>(season);
+bool is_about_change(const Date& date) {
+  return std::ranges::any_of(editions, [&](Edition edition) {
+    return -longest_event <= months_since(first_day_of(edition), date) && is_new_on(date, edition);
+  });
 }
 
 Choice edition_at(const Beginning& beginning) {

@@ -294,7 +294,7 @@ struct Beginning {
 
 /// Whether an edition came into force so soon before or after `date` that both days may lie within
 /// one event.
-[[nodiscard]] bool is_about_change(const Date& date, Edition edition);
+[[nodiscard]] bool is_about_change(const Date& date);
 
 /// The editions that may have been in force at that beginning.
 [[nodiscard]] Choice edition_at(const Beginning& beginning);

@@ -57,12 +57,6 @@ bool is_of_server(std::string_view event, std::string_view site) {
          event.starts_with("Live Chess");
 }
 
-/// Whether the Laws changed at such a time that the day an event began matters.
-bool is_about_change(const laws::Date& date) {
-  return std::ranges::any_of(
-      laws::editions, [&](laws::Edition edition) { return laws::is_about_change(date, edition); });
-}
-
 class Beginnings {
  public:
   Beginnings(const std::vector<std::string>& paths, const Options& options,
@@ -139,7 +133,7 @@ class Beginnings {
   void note(std::string_view event, std::string_view site, std::string_view written,
             const Day& day) {
     const auto date = heading::read_written_date(written);
-    if (!date || date->month == 0 || !is_about_change(*date)) return;
+    if (!date || date->month == 0 || !laws::is_about_change(*date)) return;
     Day& known = known_[{std::string{event}, std::string{site}}][*date];
     known.is_first |= day.is_first;
     known.round = std::max(known.round, day.round);
