@@ -1,5 +1,7 @@
 #include "event/player_rows.h"
 
+#include "base/words.h"
+
 namespace partiar::event {
 
 namespace {
@@ -71,6 +73,21 @@ class Pairer {
 };
 
 }  // namespace
+
+std::optional<Rest> rest_of_letter(char letter) {
+  switch (base::lower(letter)) {
+    case 'u':
+      return Rest::paired;
+    case 'f':
+      return Rest::full;
+    case 'h':
+      return Rest::half;
+    case 'z':
+      return Rest::zero;
+    default:
+      return std::nullopt;
+  }
+}
 
 bool fit_together(Score one, Score other) {
   if (one.way != other.way) return false;

@@ -54,6 +54,9 @@ enum class Signs : std::uint8_t {
 /// Why a player has no opponent: a bye as the pairing made it, or one with so many points.
 enum class Rest : std::uint8_t { none, paired, full, half, zero };
 
+/// By the letter of a tournament report, in either case: U, F, H, Z; nothing for any other.
+[[nodiscard]] std::optional<Rest> rest_of_letter(char letter);
+
 /// A player's entry for one round.
 struct Entry {
   unsigned opponent = 0;  ///< number; 0: none

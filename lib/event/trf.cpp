@@ -125,18 +125,14 @@ std::optional<Score> score_of(char result) {
 
 /// The meaning of a result sign without an opponent.
 Rest rest_of(char result) {
-  switch (upper(result)) {
-    case 'F':
-      return Rest::full;
-    case 'U':
+  switch (result) {
     case '+':
     case '1':
       return Rest::paired;
-    case 'H':
     case '=':
       return Rest::half;
     default:
-      return Rest::zero;
+      return rest_of_letter(result).value_or(Rest::zero);
   }
 }
 

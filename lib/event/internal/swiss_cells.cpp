@@ -172,12 +172,9 @@ std::optional<Entry> SwissCells::read(const Cell& cell) const {
     entry.rest = rest_of(*score);
     return entry;
   }
-  constexpr std::array<std::pair<std::string_view, Rest>, 4> letters{
-      {{"U", Rest::paired}, {"F", Rest::full}, {"H", Rest::half}, {"Z", Rest::zero}}};
-  const auto* const letter = std::ranges::find_if(
-      letters, [&](const auto& known) { return base::equals(known.first, text); });
-  if (letter == letters.end()) return std::nullopt;
-  entry.rest = letter->second;
+  const auto rest = text.size() == 1 ? rest_of_letter(text.front()) : std::nullopt;
+  if (!rest) return std::nullopt;
+  entry.rest = *rest;
   return entry;
 }
 
