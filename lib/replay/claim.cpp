@@ -5,6 +5,7 @@
 #include <iterator>
 #include <span>
 #include <string>
+#include <utility>
 
 #include "board/fen.h"
 #include "languages/alphabets.h"
@@ -102,6 +103,20 @@ std::optional<laws::Event> end_before(const Game& game, const FoundClaim& claim,
   dead.kind = EventKind::dead_position;
   dead.ply = claim.ply;
   return dead;
+}
+
+/// What the player asked about stands to lose, unless the game was over.
+struct Stakes {
+  Position position;
+  Loss loss;
+  std::optional<laws::Event> over;
+};
+
+Stakes stakes_of(const Game& game, const FoundClaim& claim) {
+  const Position position = position_after(game, claim.ply);
+  Loss loss = loss_of(game, position, claim.by);
+  const auto over = end_before(game, claim, loss, position);
+  return {position, std::move(loss), over};
 }
 
 /// The first move after which no time was left.
@@ -211,11 +226,11 @@ SealedAnswer answer_sealed(const Game& game, const FoundClaim& sealed) {
 }
 
 FlagAnswer answer_flag(const Game& game, const FoundClaim& claim) {
-  const Position position = position_after(game, claim.ply);
   const FlagRequest& request = claim.request.flag;
+  const Stakes stakes = stakes_of(game, claim);
   FlagAnswer answer;
-  answer.loss = loss_of(game, position, claim.by);
-  answer.over = end_before(game, claim, answer.loss, position);
+  answer.loss = stakes.loss;
+  answer.over = stakes.over;
   const auto control = control_of(game, request);
   const auto left = times_left(game, claim.by, claim.ply, control);
   // Times taken for moves do not tell when the time of a further period was added.
@@ -229,13 +244,12 @@ FlagAnswer answer_flag(const Game& game, const FoundClaim& claim) {
 }
 
 IllegalAnswer answer_illegal(const Game& game, const FoundClaim& claim) {
-  const Position position = position_after(game, claim.ply);
+  const Stakes stakes = stakes_of(game, claim);
   IllegalAnswer answer;
   answer.rules = laws::illegal_moves_of(game.start.editions.applied, claim.request.conditions);
   answer.count = claim.request.count;
-  const Loss loss = loss_of(game, position, claim.by);
-  answer.over = end_before(game, claim, loss, position);
-  if (answer.count >= answer.rules.fatal) answer.loss = loss;
+  answer.over = stakes.over;
+  if (answer.count >= answer.rules.fatal) answer.loss = stakes.loss;
   return answer;
 }
 
@@ -250,22 +264,21 @@ TouchedAnswer answer_touched(const Game& game, const FoundClaim& claim) {
 }
 
 QuickplayAnswer answer_quickplay(const Game& game, const FoundClaim& claim) {
-  const Position position = position_after(game, claim.ply);
-  const FlagRequest& request = claim.request.flag;
+  const Stakes stakes = stakes_of(game, claim);
   QuickplayAnswer answer;
-  answer.loss = loss_of(game, position, claim.by);
-  answer.over = end_before(game, claim, answer.loss, position);
-  const auto left = times_left(game, claim.by, claim.ply, control_of(game, request));
+  answer.loss = stakes.loss;
+  answer.over = stakes.over;
+  const auto left = times_left(game, claim.by, claim.ply, control_of(game, claim.request.flag));
   if (!left.empty()) answer.left = left.back();
-  answer.fault = find_quickplay_fault(game, claim, position);
+  answer.fault = find_quickplay_fault(game, claim, stakes.position);
   return answer;
 }
 
 DeviceAnswer answer_device(const Game& game, const FoundClaim& claim) {
-  const Position position = position_after(game, claim.ply);
+  const Stakes stakes = stakes_of(game, claim);
   DeviceAnswer answer;
-  answer.loss = loss_of(game, position, claim.by);
-  answer.over = end_before(game, claim, answer.loss, position);
+  answer.loss = stakes.loss;
+  answer.over = stakes.over;
   if (!laws::rules_of(game.start.editions.applied).device_may_draw) {
     answer.loss = {Loss::Outcome::loses, {Chance::undecided, {}, {}, 0}};
   }
