@@ -151,6 +151,7 @@ TEST_CASE("a game that needs a person is left as it is", "[cli][fix]") {
   const struct {
     std::string_view bytes, obstacle, choices;
   } rows[] = {
+      {"1. f3 e5 2. g4 Qh4# {Adjourned}\n", "no-result", "[\"0-1\",\"keep\"]"},
       {"[Event \"E\"]\n[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 3. e4 } Nf6 1-0\n", "brace",
        "[\"keep\"]"},
       {"[Event \"E\"]\n[Result \"1-\n0\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n", "two-lines", "[\"keep\"]"},
