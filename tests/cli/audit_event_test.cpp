@@ -198,7 +198,7 @@ TEST_CASE("points that contradict the results are reported in every format", "[c
       {"text",
        "Svoboda, Petr\n  Points of Svoboda, Petr: 3½ in the list, 2½ by the results.\n"
        "  testdata/event/points.csv: line 3\n  warning: The points of a player in the list "
-       "do not match his results."},
+       "do not match that player’s results."},
       {"ndjson",
        R"("round":null,"white":"Svoboda, Petr","black":"","listed":"3½","recorded":"2½","list_line":3)"},
       {"html", "Points of Svoboda, Petr: 3½ in the list, 2½ by the results."},
@@ -241,13 +241,13 @@ TEST_CASE("a file that is not a list is a failure with a location", "[cli][event
     std::string text;
     std::string_view said;
   } rows[] = {
-      {"words", "Dear arbiter\n", "line 1, column 1: this is no list of results"},
+      {"words", "Dear arbiter\n", "line 1, column 1: this is not a list of results"},
       {"a result", "White,Black,Result\nNovák,Kos,won\n",
        "line 2, column 11: a result such as 1-0"},
       {"a start number", "012 Open\n001    x m    Kos\n", "line 2, column 5: a number is expected"},
       {"a shifted line", "012 Open\n001    1      Kos" + std::string(74, ' ') + "    2 w 1\n",
        "line 2, column 96: something stands where"},
-      {"nothing", "", "line 1, column 1: this is no list of results"},
+      {"nothing", "", "line 1, column 1: this is not a list of results"},
   };
   for (const auto& row : rows) {
     CAPTURE(row.what);

@@ -43,6 +43,7 @@ constexpr Row rows[] = {
     {"a ruling among other words", "", mate,
      "{Dispute. Black was given the point, said the arbiter.}", check, "result.decided@7"},
     {"a protest, in Dutch", "", mate, "{Protest van zwart toegewezen}", check, "result.decided@7"},
+    {"an expulsion, in Ukrainian", "", mate, "{Білих знято зі змагань}", check, "result.decided@7"},
     {"a ruling that is not the last word", "", mate, "{Arbiter decision.} {A pity.}", check,
      "result.decided@7"},
     {"a ruling before the first move", "",

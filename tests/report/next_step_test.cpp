@@ -23,7 +23,7 @@ struct Row {
 constexpr Row rows[] = {
     {"mate, and no result", "", mate, "*", "Check the proof on a board, then enter the result."},
     {"mate, and a wrong result", "", mate, "0-1",
-     "Check the proof on a board, then correct the result. One that was signed stands until the "
+     "Check the proof on a board, then correct the result. A signed result stands until the "
      "arbiter decides otherwise. Laws of 2023, Article 8.7"},
     {"a fifth occurrence", "", five, "0-1", "Compare both scoresheets up to 8...Ng8,"},
     {"on time against a bare king", "[Termination \"time forfeit\"]\n", bare_moves, "1-0",
