@@ -256,7 +256,7 @@ WeighedReading finish(Candidacy&& chosen, std::optional<Rival> rival) {
                                           : static_cast<std::uint32_t>(read.words.words.size());
     read.moves_left.push_back(
         internal::find_moves_left(read.layout.sheet, read.words, games[i], end));
-    if (const auto number = internal::find_spoken_end(read.words, games[i])) {
+    if (const auto number = internal::find_spoken_end(read.layout.sheet, read.words, games[i])) {
       read.reading.doubts.push_back({Assumption::goes_on, *number});
     }
     for (const std::uint32_t word : internal::find_passed_over(read.words, games[i])) {

@@ -10,6 +10,8 @@ namespace partiar::scoresheet::internal {
 
 namespace {
 
+constexpr std::size_t longest_remark = 4;  // plies
+
 /// The ply that a number announces, counted from 0.
 std::size_t ply_of(const Word& number) {
   return 2 * (number.number - std::size_t{1}) + (number.side == Side::black ? 1 : 0);
@@ -252,6 +254,16 @@ std::optional<std::uint32_t> find_number_behind(const Sheet& sheet, const Words&
   return is_left ? std::optional{behind} : std::nullopt;
 }
 
+/// Whether a sentence of its own precedes the one that a number stands in: `The clock rang. He
+/// missed 12.e5.`
+bool is_second_sentence(const Sheet& sheet, const Words& words, std::uint32_t first,
+                        std::uint32_t number) {
+  while (first < number && words.words[first].kind != WordKind::word) ++first;
+  const std::uint32_t next = find_sentence_end(sheet, words, first, number);
+  return next < number && words.words[next - 1].kind == WordKind::sign &&
+         words.words[next].kind == WordKind::word;
+}
+
 /// The end of a game that was given up: after that, people describe what was averted. But what was
 /// given up may be just a plan.
 std::uint32_t end_before_averted(const Words& words, const ReadGame& game, std::uint32_t end) {
@@ -323,7 +335,8 @@ std::vector<std::uint32_t> find_passed_over(const Words& words, const ReadGame& 
   return found;
 }
 
-std::optional<std::uint32_t> find_spoken_end(const Words& words, const ReadGame& game) {
+std::optional<std::uint32_t> find_spoken_end(const Sheet& sheet, const Words& words,
+                                             const ReadGame& game) {
   const auto& all = words.words;
   const auto& moves = game.moves;
   const auto is_word = [&](std::uint32_t i) { return all[i].kind == WordKind::word; };
@@ -338,13 +351,16 @@ std::optional<std::uint32_t> find_spoken_end(const Words& words, const ReadGame&
     if (is_apart) break;
   }
   if (first == 0) return std::nullopt;
-  if (game.outcome != Outcome::none && game.outcome_word > moves[first].word) return std::nullopt;
   std::uint32_t number = behind;
   while (all[number].begin < moves[first].where.begin) ++number;
   while (number > behind && all[number].kind != WordKind::number) --number;
   const bool is_spoken = number > behind && is_word(number - 1) && !all[number].starts_line &&
                          all[number].prose == Prose::more;
   if (!is_spoken) return std::nullopt;
+  if (moves.size() - first <= longest_remark && is_second_sentence(sheet, words, behind, number)) {
+    return number;
+  }
+  if (game.outcome != Outcome::none && game.outcome_word > moves[first].word) return std::nullopt;
   for (std::uint32_t i = number - 1; i > behind && !all[i].starts_paragraph; --i) {
     if (all[i].kind == WordKind::number && all[i].has_move_behind) return number;
   }

@@ -22,8 +22,9 @@ namespace partiar::scoresheet::internal {
 [[nodiscard]] std::vector<std::uint32_t> find_passed_over(const Words& words, const ReadGame& game);
 
 /// The number at which a game's last moves turn out to be part of a sentence about other moves,
-/// with no result after them: `4...bxc6 is not bad. A line is 5.d4 exd4.`
-[[nodiscard]] std::optional<std::uint32_t> find_spoken_end(const Words& words,
+/// with no result after them, `4...bxc6 is not bad. A line is 5.d4 exd4.`, or a few in a sentence
+/// behind another, `The clock rang. He missed 12.e5.`
+[[nodiscard]] std::optional<std::uint32_t> find_spoken_end(const Sheet& sheet, const Words& words,
                                                            const ReadGame& game);
 
 }  // namespace partiar::scoresheet::internal

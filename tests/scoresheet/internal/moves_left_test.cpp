@@ -62,12 +62,18 @@ TEST_CASE("moves within a sentence end the game before them", "[scoresheet][sear
       {"a line in words", "1.e4 e5 2.Nf3 and now 2...Nf6 is the Russian game 2...Nc6 3.Bb5",
        "2..."},
       {"a game in one piece", "1.e4 e5 2.Nf3 Nc6 3.Bb5", ""},
+      {"a sentence before theirs", "1.e4 e5 2.Nf3 The clock rang. He missed 2...Nc6 here.", "2..."},
+      {"with a result", "1.e4 e5 2.Nf3 The clock rang. He missed 2...Nc6. 1-0", "2..."},
+      {"the only sentence", "1.e4 e5 2.Nf3 and now 2...Nc6 1-0", ""},
+      {"a sentence before the number", "1.e4 e5 2.Nf3 A novelty. 2...Nc6 1-0", ""},
+      {"a game that goes on", "1.e4 e5 A good move. Then came 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 1-0",
+       ""},
       {"a result behind them", "1.e4 e5 2.Nf3 and now 2...Nf6 is the Russian game 2...Nc6 1-0", ""},
   };
   for (const auto& row : rows) {
     CAPTURE(row.what);
     const Weighed read{row.text};
-    const auto number = find_spoken_end(read.words, first_game(read));
+    const auto number = find_spoken_end(read.sheet, read.words, first_game(read));
     CHECK((number ? read.word(*number) : "") == row.number);
   }
 }
