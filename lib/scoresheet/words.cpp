@@ -7,6 +7,7 @@
 
 #include "languages/endings.h"
 #include "languages/results.h"
+#include "notation/null_move.h"
 #include "scoresheet/internal/characters.h"
 #include "scoresheet/internal/fragments.h"
 #include "scoresheet/internal/gaps.h"
@@ -29,6 +30,7 @@ class WordReader {
   Words read() && {
     are_numbers_bracketed_ = has_bracketed_numbers();
     while (at_ < sheet_.size()) take();
+    note_line_comments();
     note_prose();
     note_numbers();
     note_rows();
@@ -56,6 +58,7 @@ class WordReader {
   void take();
   bool take_blanks();
   bool take_en_passant_mark();
+  bool take_null_move();
   bool take_bracket();
   [[nodiscard]] std::optional<Number> bracketed_number() const;
   [[nodiscard]] bool has_bracketed_numbers();
@@ -67,6 +70,7 @@ class WordReader {
   void take_word();
   void push_promotion(const Word& move);
   [[nodiscard]] bool is_start() const;
+  void note_line_comments();
   void note_prose();
   [[nodiscard]] bool is_of_page(std::size_t number, std::size_t next) const;
   void note_numbers();
@@ -116,7 +120,7 @@ bool WordReader::is_start() const {
 }
 
 void WordReader::take() {
-  if (take_blanks() || take_en_passant_mark()) return;
+  if (take_blanks() || take_en_passant_mark() || take_null_move()) return;
   const bool follows_letter = at_ > 0 && is_letter(at(at_ - 1));
   if (!is_digit(at(at_)) || !follows_letter) {
     if (const std::uint32_t end = pass_other(sheet_, at_); end != at_) {
@@ -154,6 +158,17 @@ bool WordReader::take_en_passant_mark() {
   if (is_apart || out_.words.back().kind != WordKind::move) return false;
   const std::uint32_t end = pass_en_passant_mark(sheet_, at_);
   if (end == at_) return false;
+  push(WordKind::sign, end);
+  return true;
+}
+
+/// A null move in signs; `pass` is a word.
+bool WordReader::take_null_move() {
+  constexpr std::u32string_view signs = U"Z0@";
+  if (!is_any_of(at(at_), signs) || (at_ > 0 && !is_blank(at(at_ - 1)))) return false;
+  std::uint32_t end = at_;
+  while (is_any_of(at(end), signs)) ++end;
+  if (!is_blank(at(end)) || !notation::is_null_move(sheet_.bytes_of({at_, end}))) return false;
   push(WordKind::sign, end);
   return true;
 }
@@ -299,6 +314,28 @@ void WordReader::take_word() {
     return;
   }
   push(WordKind::word, end);
+}
+
+/// A semicolon apart from other words begins a comment up to the end of its line, unless the sheet
+/// separates its moves by such signs.
+void WordReader::note_line_comments() {
+  auto& words = out_.words;
+  std::vector<std::size_t> comments;
+  std::size_t numbers = 0;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    numbers += words[i].kind == WordKind::number ? 1 : 0;
+    const bool is_apart = at(words[i].begin) == U';' && is_blank(at(words[i].end)) &&
+                          words[i].begin > 0 && is_blank(at(words[i].begin - 1));
+    if (is_apart) comments.push_back(i);
+  }
+  if (comments.size() * 2 > numbers) return;
+  for (const std::size_t i : comments) {
+    std::size_t end = i + 1;
+    while (end < words.size() && !words[end].starts_line) ++end;
+    if (end == i + 1) continue;
+    words[i].kind = WordKind::open;
+    words[i].match = static_cast<std::uint32_t>(end - 1);
+  }
 }
 
 /// Counts the words of prose before each word in its line.

@@ -74,9 +74,20 @@ class GameMaker {
   void make_head();
   [[nodiscard]] pgn::Walk movetext_between(std::uint32_t first, std::uint32_t end) const;
   /// How the moves are written in the score.
-  enum class Spelling : std::uint8_t { as_written, canonical };
-  [[nodiscard]] Score write_score(std::size_t count, Spelling spelling) const;
-  void put_behind_move(Score& score, const TakenMove& taken, std::uint32_t end) const;
+  enum class Spelling : std::uint8_t {
+    with_signs,  ///< as written, with the numbers and signs between them
+    as_written,
+    canonical,
+  };
+  [[nodiscard]] Score write_score(std::size_t count, Spelling spelling);
+  std::uint32_t put_behind_move(Score& score, const TakenMove& taken, std::uint32_t end) const;
+  [[nodiscard]] std::uint32_t first_word_of(const TakenMove& taken) const;
+  [[nodiscard]] std::uint32_t first_of_moves() const;
+  [[nodiscard]] bool is_of_moves(std::uint32_t first, std::uint32_t end) const;
+  void put_between(Score& score, std::uint32_t first, std::uint32_t end);
+  void put_sign(Score& score, base::Span where);
+  bool put_null_move(Score& score) const;
+  [[nodiscard]] bool stops_at_sign() const;
   void follow();
   void note_words();
   void note_promotions();
@@ -124,6 +135,7 @@ class GameMaker {
   replay::TextEnd end_;
   replay::Log log_;
   bool is_doubtful_ = false;
+  bool has_signs_ = false;       ///< the score was followed with its numbers and signs
   std::uint32_t passed_to_ = 0;  ///< up to this word, those passed over have been counted
   // State of the entries.
   LetterTable meanings_;                                   ///< of the sheet's letters
