@@ -11,6 +11,7 @@
 #include "scoresheet/internal/characters.h"
 #include "scoresheet/internal/fragments.h"
 #include "scoresheet/internal/gaps.h"
+#include "scoresheet/internal/line_comments.h"
 #include "scoresheet/internal/move_forms.h"
 #include "scoresheet/internal/sentences.h"
 #include "scoresheet/internal/signs.h"
@@ -30,7 +31,7 @@ class WordReader {
   Words read() && {
     are_numbers_bracketed_ = has_bracketed_numbers();
     while (at_ < sheet_.size()) take();
-    note_line_comments();
+    note_line_comments(sheet_, out_);
     note_prose();
     note_numbers();
     note_rows();
@@ -70,7 +71,6 @@ class WordReader {
   void take_word();
   void push_promotion(const Word& move);
   [[nodiscard]] bool is_start() const;
-  void note_line_comments();
   void note_prose();
   [[nodiscard]] bool is_of_page(std::size_t number, std::size_t next) const;
   void note_numbers();
@@ -314,28 +314,6 @@ void WordReader::take_word() {
     return;
   }
   push(WordKind::word, end);
-}
-
-/// A semicolon apart from other words begins a comment up to the end of its line, unless the sheet
-/// separates its moves by such signs.
-void WordReader::note_line_comments() {
-  auto& words = out_.words;
-  std::vector<std::size_t> comments;
-  std::size_t numbers = 0;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    numbers += words[i].kind == WordKind::number ? 1 : 0;
-    const bool is_apart = at(words[i].begin) == U';' && is_blank(at(words[i].end)) &&
-                          words[i].begin > 0 && is_blank(at(words[i].begin - 1));
-    if (is_apart) comments.push_back(i);
-  }
-  if (comments.size() * 2 > numbers) return;
-  for (const std::size_t i : comments) {
-    std::size_t end = i + 1;
-    while (end < words.size() && !words[end].starts_line) ++end;
-    if (end == i + 1) continue;
-    words[i].kind = WordKind::open;
-    words[i].match = static_cast<std::uint32_t>(end - 1);
-  }
 }
 
 /// Counts the words of prose before each word in its line.

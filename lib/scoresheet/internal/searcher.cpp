@@ -255,11 +255,14 @@ bool Searcher::is_told_in_words() const {
   return is_in_prose() || (word().prose == Prose::one && is_number_anew());
 }
 
-/// Whether a word below numbered moves would be a move without a number, and that only if a letter
-/// were a misread digit: `Tal`.
-bool Searcher::is_name_below() const {
-  return words_.is_numbered && word().starts_line && !is_black() &&
-         here_.announced == Announced::nothing &&
+/// Whether a word at the beginning of a line or before another word would be a move without a
+/// number, and that only if a letter were a misread digit: `Tal resigns`.
+bool Searcher::is_name() const {
+  if (!words_.is_numbered || is_black() || here_.announced != Announced::nothing) return false;
+  const auto& words = words_.words;
+  const bool is_before_word = at_ + 1 < words.size() && words[at_ + 1].kind == WordKind::word &&
+                              !words[at_ + 1].starts_line;
+  return (word().starts_line || is_before_word) &&
          std::ranges::all_of(words_.candidates_of(word()), [](const Candidate& candidate) {
            return candidate.price >= prices.misread;
          });
@@ -269,8 +272,7 @@ bool Searcher::is_name_below() const {
 Price Searcher::price_to_pass() const {
   Price price = prices.move_passed;
   if (word().is_weak) {
-    const bool is_in_words =
-        word().prose != Prose::none || word().is_before_prose || is_name_below();
+    const bool is_in_words = word().prose != Prose::none || word().is_before_prose || is_name();
     price = is_in_words ? prices.files_passed_prose : prices.files_passed;
   } else if (word().prose != Prose::none && here_.announced == Announced::nothing) {
     const Price in_prose = word().is_square ? prices.square_passed_prose : prices.move_passed_prose;

@@ -117,7 +117,7 @@ class Searcher {
   [[nodiscard]] Link link_to_new_game() const;
   [[nodiscard]] bool is_number_anew() const;
   [[nodiscard]] bool is_told_in_words() const;
-  [[nodiscard]] bool is_name_below() const;
+  [[nodiscard]] bool is_name() const;
   [[nodiscard]] Price price_to_pass() const;
   [[nodiscard]] Price price_of_anchor();
   [[nodiscard]] const std::vector<Match>& matches_at(std::uint32_t word, NodeId node,
