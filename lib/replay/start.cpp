@@ -302,9 +302,8 @@ class StartReader {
     if (choice.edition == choice_->edition && choice.earliest != choice.edition) return;
     choice_ = choice;
     is_begun_ = true;
-    const auto& [year, month, day] = beginning->date;
     Finding finding{Code::laws_event_began, {}, dated_, {}};
-    finding.facts.number = (static_cast<unsigned>(year) * 100 + month) * 100 + day;
+    finding.facts.date = beginning->date;
     log_.add(finding);
   }
 
