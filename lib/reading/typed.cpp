@@ -39,10 +39,10 @@ bool is_before_figure(std::string_view text, base::Span where) {
   return ink != behind.npos && base::is_digit(behind[ink]);
 }
 
-/// Whether the strict reading is final: a limit was reached, it starts from a position in words, or
+/// Whether the strict reading is final: a limit was reached, a position in words precedes it, or
 /// a sign or a null move replaces a move that nobody wrote down.
 bool is_final(const Game& game) {
-  if (game.has(Code::pgn_nesting) || game.start.is_placed) return true;
+  if (game.has(Code::pgn_nesting) || game.start.is_placed || game.start.bad_setup) return true;
   const auto& stop = game.followed.stop;
   if (!stop || stop->kind != replay::Stop::Kind::word) return false;
   const auto word = stop->finding.where.in(game.text);

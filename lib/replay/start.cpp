@@ -83,9 +83,14 @@ class StartReader {
   Span place(Span heading) {
     const auto placed = internal::find_placed_start(source_.text, heading, head_.moves_begin);
     if (!placed) return heading;
-    start_.position = placed->position;
-    start_.is_placed = true;
-    log_.add({Code::setup_words, {}, placed->where, {}});
+    if (placed->position) {
+      start_.position = *placed->position;
+      start_.is_placed = true;
+      log_.add({Code::setup_words, {}, placed->where, {}});
+    } else {
+      refuse(placed->where);
+      note_words(placed->position.error(), placed->where);
+    }
     const auto trimmed = [this](Span part) {
       constexpr std::string_view blanks = " \t\r\n";
       while (part.begin < part.end && blanks.contains(source_.text[part.begin])) ++part.begin;
@@ -178,8 +183,7 @@ class StartReader {
   void set_fen(Span value) {
     const auto read = board::read_fen_loosely(text_of(value));
     if (!read) {
-      start_.bad_fen = value;
-      start_.is_playable = false;
+      refuse(value);
       return note_fen(read.error(), value);
     }
     start_.position = read->position;
@@ -197,6 +201,21 @@ class StartReader {
     start_.denied_clock = std::exchange(setup.halfmove_clock, 0);
     start_.position = *board::Position::from(setup);
     log_.add({Code::setup_clock_denied, {}, value, {}});
+  }
+
+  /// Nobody knows where the game starts: what says it cannot be set up.
+  void refuse(Span where) {
+    start_.bad_setup = where;
+    start_.is_playable = false;
+  }
+
+  void note_words(const notation::PlacementError& error, Span words) {
+    Span where = words;
+    if (!error.word.empty()) {
+      where.begin += static_cast<std::uint32_t>(error.at);
+      where.end = where.begin + static_cast<std::uint32_t>(error.word.size());
+    }
+    log_.add({code_of(error), {}, where, facts_of(error)});
   }
 
   void note_fen(const board::FenError& error, Span value) {

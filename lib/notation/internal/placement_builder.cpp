@@ -67,6 +67,7 @@ bool PlacementBuilder::put(board::Piece piece, board::Square where) {
   if (man) return false;
   man = piece;
   ++men_;
+  has_king_ |= piece.role == board::Role::king;
   return true;
 }
 
@@ -75,14 +76,15 @@ void PlacementBuilder::say_turn(board::Color color) {
   says_turn_ = true;
 }
 
-PlacementError PlacementBuilder::error(PlacementFault fault, std::string_view word) const {
-  return {fault, std::string{word}, {}, men_};
+PlacementError PlacementBuilder::error(PlacementFault fault, std::string_view word,
+                                       std::size_t at) const {
+  return {fault, std::string{word}, at, {}, men_, is_meant()};
 }
 
 std::expected<Placement, PlacementError> PlacementBuilder::build() const {
   if (men_ == 0) return std::unexpected{error(PlacementFault::no_men)};
   const auto position = board::Position::from(setup_);
-  if (position) return Placement{*position, says_turn_};
+  if (position) return Placement{*position, says_turn_, 0};
   PlacementError impossible = error(PlacementFault::impossible);
   impossible.setup = position.error();
   return std::unexpected{std::move(impossible)};
