@@ -255,7 +255,9 @@ class Reader {
     for (std::size_t i = 0; i < items_.size(); i = end_of_part(i)) {
       const std::size_t moves = count_moves(i, Joins::never);
       over += moves > most_moves(i) ? 1 : 0;
-      usual += moves == most_moves(i) ? 1 : 0;
+      // A capture, or a knight's first move, is told with its origin either way.
+      const bool is_open = count_moves(i, Joins::always) < moves;
+      usual += moves == most_moves(i) && is_open ? 1 : 0;
     }
     tells_origins_ = over > usual;
   }

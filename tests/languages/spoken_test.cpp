@@ -27,6 +27,11 @@ TEST_CASE("moves are read as players announce them", "[languages][spoken][D.2]")
        "1. e2-e4 e7-e5 2. Ng1-f3 *"},
       {"to, and a hyphen", "1. Eva 2 to Eva 4 Eva-7-Eva-5 2. jezdec na Felix t\u0159i *",
        "1. e2-e4 e7-e5 2. Nf3 *"},
+      {"squares of departure, and White's move alone at the end",
+       "1. Eva 2 Eva 4 Eva 7 Eva 5 2. Springer Gustav 1 Felix 3 Springer Bella 8 Cesar 6 "
+       "3. L\u00E4ufer Felix 1 Bella 5 Anna 7 Anna 6 4. L\u00E4ufer Bella 5 schl\u00E4gt Cesar 6 "
+       "David 7 schl\u00E4gt Cesar 6 5. David 2 David 4 *",
+       "1. e2-e4 e7-e5 2. Ng1-f3 Nb8-c6 3. Bf1-b5 a7-a6 4. Bb5xc6 d7xc6 5. d2-d4 *"},
       {"captures", "1. eva 4 david 5 2. eva takes david 5 queen takes pawn david 5",
        "1. e4 d5 2. exd5 Qxd5"},
       {"a rook of two without a comma",
