@@ -38,6 +38,7 @@ class Reader {
       : whole_{text}, text_{text}, language_{language} {}
 
   std::expected<Placement, PlacementError> read() {
+    pass_over_title();
     while (pass_over_separators()) {
       const std::string_view from = text_;
       if (has_lost_name()) note(PlacementFault::unknown_word, std::exchange(named_, {}).from);
@@ -54,7 +55,10 @@ class Reader {
       return std::unexpected{*std::move(first_)};
     }
     auto placement = builder_.build();
-    if (placement) placement->end = end_;
+    if (placement) {
+      placement->begin = begin_;
+      placement->end = end_;
+    }
     return placement;
   }
 
@@ -85,14 +89,36 @@ class Reader {
     return std::max(internal::word_of(text_).size(), internal::character_size(text_));
   }
 
+  /// Skips words before the first side that is named: `Position: White Kg1`.
+  void pass_over_title() {
+    while (pass_over_separators() && !has_square(internal::word_of(text_))) {
+      const PlacementPhrase* next = phrase();
+      if (next != nullptr && (is_side(next->meaning) || is_turn(next->meaning))) {
+        begin_ = whole_.size() - text_.size();
+        return;
+      }
+      if (next != nullptr && next->meaning != PlacementWord::between) break;
+      text_.remove_prefix(word_size());
+    }
+    text_ = whole_;
+  }
+
   bool pass_over_separators() {
-    constexpr std::string_view separators = " \t\r\n,;.:()";
+    constexpr std::string_view separators = " \t\r\n,;.:)";
     for (std::size_t size = text_.size() + 1; text_.size() < size;) {
       size = text_.size();
       text_.remove_prefix(std::min(text_.find_first_not_of(separators), text_.size()));
+      text_.remove_prefix(bracket_size());
       text_.remove_prefix(base::dash_size(text_));
     }
     return !text_.empty();
+  }
+
+  /// The size of an opening bracket, with the number of pieces in it: `White (5): Kg1`.
+  [[nodiscard]] std::size_t bracket_size() const {
+    if (!text_.starts_with('(')) return 0;
+    const auto end = text_.find_first_not_of(base::digits, 1);
+    return end != text_.npos && text_[end] == ')' ? end : 1;
   }
 
   [[nodiscard]] const PlacementPhrase* phrase() const {
@@ -183,7 +209,7 @@ class Reader {
     }
   }
 
-  /// `a2`, `Rf1`, `R f1`, `R. f1`; `a2-c2`.
+  /// `a2`, `Rf1`; `a2-c2`.
   Read read_men() {
     const bool is_black_shape = internal::is_black_figurine(text_);
     if (!internal::find_square(text_)) {
@@ -191,7 +217,7 @@ class Reader {
       if (!letter) return std::unexpected{PlacementFault::unknown_word};
       named_ = {letter->role, 1, false, true, text_};
       text_.remove_prefix(letter->size);
-      text_.remove_prefix(std::min(text_.find_first_not_of(" ."), text_.size()));
+      pass_to_square();
     }
     const auto square = internal::find_square(text_);
     const auto role = square ? take_role() : std::nullopt;
@@ -200,6 +226,18 @@ class Reader {
     const board::Piece piece{is_black_shape ? Color::black : side_, *role};
     if (const std::size_t dash = dash_to_square()) return read_row(piece, *square, dash);
     return put(piece, *square);
+  }
+
+  /// Skips what may stand between a letter and its square: `R f1`, `R. f1`, `R on f1`.
+  void pass_to_square() {
+    const auto pass_over_blanks = [this] {
+      text_.remove_prefix(std::min(text_.find_first_not_of(" ."), text_.size()));
+    };
+    pass_over_blanks();
+    const PlacementPhrase* next = phrase();
+    if (next == nullptr || next->meaning != PlacementWord::between) return;
+    text_.remove_prefix(next->text.size());
+    pass_over_blanks();
   }
 
   /// The piece on the square that follows: the one that was named or, behind that of a letter, a
@@ -264,7 +302,8 @@ class Reader {
   const PlacementLanguage& language_;
   Color side_ = Color::white;
   Named named_;
-  std::size_t end_ = 0;  ///< of what was read last
+  std::size_t begin_ = 0;  ///< behind a title
+  std::size_t end_ = 0;    ///< of what was read last
   std::optional<PlacementError> first_;
   bool begins_in_prose_ = false;  ///< before any piece
   PlacementBuilder builder_;

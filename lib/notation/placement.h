@@ -50,6 +50,7 @@ struct PlacementLanguage {
 struct Placement {
   board::Position position;
   bool says_turn = false;  ///< otherwise White is assumed to be to move
+  std::size_t begin = 0;   ///< of the first side or piece; words may precede
   std::size_t end = 0;     ///< of the last piece, or of who is to move; words may follow
 };
 
@@ -75,8 +76,8 @@ struct PlacementError {
 
 /// Reads a position in words. White's pieces come first and Black's after a `/`, or both follow the
 /// word for their side. A letter or name stands before each piece's square, or before those of two;
-/// a square without one holds a pawn, and `a2-c2` three of them. Behind the last square, other words
-/// may follow. Cost: allocates for the error only.
+/// a square without one holds a pawn, and `a2-c2` three of them. Other words may precede the first
+/// side and follow the last square. Cost: allocates for the error only.
 [[nodiscard]] std::expected<Placement, PlacementError> read_placement(
     std::string_view text, const PlacementLanguage& language);
 

@@ -66,6 +66,24 @@ TEST_CASE("moves are read as players announce them", "[languages][spoken][D.2]")
   }
 }
 
+TEST_CASE("a piece taken is named as people say it", "[languages][spoken][D.2]") {
+  for (const std::string_view capture :
+       {"Bishop Bella 5 takes the knight on Cesar 6", "st\u0159elec Bella 5 bere jezdce na Cesar 6",
+        "L\u00E4ufer Bella 5 schl\u00E4gt den Springer auf Cesar 6",
+        "alfil Bella 5 captura el caballo en Cesar 6", "fou Bella 5 prend le cavalier en Cesar 6",
+        "fut\u00F3 Bella 5 \u00FCti a husz\u00E1rt Cesar 6",
+        "alfiere Bella 5 cattura il cavallo in Cesar 6", "loper Bella 5 slaat het paard op Cesar 6",
+        "goniec Bella 5 bije skoczka na Cesar 6", "bispo Bella 5 captura o cavalo em Cesar 6",
+        "\u0441\u043B\u043E\u043D Bella 5 \u0431\u0435\u0440\u0451\u0442 "
+        "\u043A\u043E\u043D\u044F \u043D\u0430 Cesar 6",
+        "strelec Bella 5 berie jazdca na Cesar 6",
+        "\u0441\u043B\u043E\u043D Bella 5 \u0431\u0435\u0440\u0435 "
+        "\u043A\u043E\u043D\u044F \u043D\u0430 Cesar 6"}) {
+    CAPTURE(capture);
+    CHECK(written("9. " + std::string{capture} + " Eva 5 *") == "9. Bb5xc6 e5 *");
+  }
+}
+
 TEST_CASE("each byte of a move comes from where it was announced", "[languages][spoken]") {
   const auto shown =
       languages::write_spoken_moves("1. Eva 4 Eva 5", languages::alphabets().find("en"));

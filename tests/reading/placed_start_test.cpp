@@ -41,6 +41,8 @@ constexpr Row rows[] = {
     {"words behind it, among them who is to move",
      "White: Kg6, Ra1. Black: Kg8. Black to move and draw.\n\n1... Kf8 1/2-1/2",
      "6k1/8/6K1/8/8/8/8/R7 b - - 0 1", 1},
+    {"a title before it", "Position: White Kg6, Ra1; Black Kg8\n\n1. Ra8# 1-0",
+     "6k1/8/6K1/8/8/8/8/R7 w - - 0 1", 1},
     {"names above it",
      "Brown - Smith\nWhite Kg1, Qd1, f2 g2 h2, Black Kg8, Rd8, f7 g7 h7\n\n1. Qxd8# 1-0",
      "3r2k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1", 1},

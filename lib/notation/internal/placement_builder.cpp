@@ -84,7 +84,7 @@ PlacementError PlacementBuilder::error(PlacementFault fault, std::string_view wo
 std::expected<Placement, PlacementError> PlacementBuilder::build() const {
   if (men_ == 0) return std::unexpected{error(PlacementFault::no_men)};
   const auto position = board::Position::from(setup_);
-  if (position) return Placement{*position, says_turn_, 0};
+  if (position) return Placement{*position, says_turn_, 0, 0};
   PlacementError impossible = error(PlacementFault::impossible);
   impossible.setup = position.error();
   return std::unexpected{std::move(impossible)};

@@ -120,10 +120,13 @@ std::optional<PlacedStart> find_placed_start(std::string_view text, base::Span h
     if (count_squares(words.in(text)) < fewest_squares) break;
     const auto placement = read_words(words.in(text));
     if (placement) {
-      const auto end = words.begin + static_cast<std::uint32_t>(placement->end);
-      const auto last =
-          std::ranges::find_if(lines, [end](base::Span line) { return line.end >= end; });
-      return PlacedStart{numbered(*placement, text.substr(moves)), {words.begin, last->end}};
+      const auto line_of = [&](std::size_t at) {
+        return *std::ranges::find_if(
+            lines, [at](std::uint32_t end) { return end >= at; }, &base::Span::end);
+      };
+      const base::Span where{line_of(words.begin + placement->begin).begin,
+                             line_of(words.begin + placement->end).end};
+      return PlacedStart{numbered(*placement, text.substr(moves)), where};
     }
     const PlacementError& error = placement.error();
     if (!error.is_meant || (failed && error.men <= most_men)) continue;
