@@ -45,11 +45,16 @@ constexpr std::string_view synonyms = "spoken_also";
 constexpr std::array roles{Role::king,   Role::queen,  Role::rook,
                            Role::bishop, Role::knight, Role::pawn};
 
-/// Adds a phrase in the usual capitalizations.
+/// Adds a phrase in the usual capitalizations, also as people type it without `ß` and marks, unless
+/// it is known.
 void add(std::vector<PlacementPhrase>& phrases, std::string_view phrase, PlacementWord word,
          Role role) {
-  for (std::string& written : text::cases_of(phrase)) {
-    phrases.push_back({std::move(written), word, role});
+  const std::string folded{text::Folded{phrase}.view()};
+  for (const std::string& form : {std::string{phrase}, folded, text::without_marks(folded)}) {
+    for (std::string& written : text::cases_of(form)) {
+      const bool is_known = std::ranges::count(phrases, written, &PlacementPhrase::text) > 0;
+      if (!is_known) phrases.push_back({std::move(written), word, role});
+    }
   }
 }
 

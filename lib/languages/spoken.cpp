@@ -179,17 +179,20 @@ class Reader {
   [[nodiscard]] bool is_spoken() const {
     std::size_t pairs = 0;
     std::size_t parts = 0;
+    bool names_piece = false;
     for (std::size_t i = 0; i < items_.size(); i = end_of_part(i)) {
       const std::size_t first = i + (has_numbers_ ? 1 : 0);
       if (!read_move(first, Joins::never)) continue;
       pairs += count_moves(i, Joins::never) > 1 || most_moves(i) == 1 ? 1 : 0;
+      names_piece |= is(first, Kind::piece);
       ++parts;
     }
     const auto is_square = [](const Item& item) { return item.is_square(); };
     const auto spoken = std::ranges::count_if(items_, is_square);
     const auto plain =
         std::ranges::count_if(items_, [this](const Item& item) { return has_plain_square(item); });
-    return (pairs > 0 || parts == 1) && spoken > plain;
+    const bool is_list_of_moves = !has_numbers_ && names_piece;
+    return (pairs > 0 || parts == 1 || is_list_of_moves) && spoken > plain;
   }
 
   text::Shown write() {

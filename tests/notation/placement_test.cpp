@@ -34,6 +34,8 @@ constexpr Row rows[] = {
      "4k3/p6p/8/8/8/8/PP6/4K3 w - - 0 1"},
     {"Czech", "cs", "bílý Kg1 Vf1, černý Kg8, na tahu černý", rook_black},
     {"Czech initials", "cs", "B: Kg1, Vf1; Č: Kg8; černý na tahu", rook_black},
+    {"Czech without marks", "cs", "Bily: Kg1, vez f1; Cerny: Kg8, na tahu je cerny", rook_black},
+    {"German without \u00DF", "de", "Weiss: Kg1, Tf1; Schwarz: Kg8", rook},
     {"German", "de", "Weiß: Kg1, Tf1; Schwarz: Kg8; Schwarz am Zug", rook_black},
     {"French", "fr", "Blancs : Rg1, Tf1 ; Noirs : Rg8 ; trait aux Noirs", rook_black},
     {"Russian", "ru", "белые Крg1 Лf1, чёрные Крg8, ход чёрных", rook_black},
