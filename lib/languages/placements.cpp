@@ -96,7 +96,10 @@ std::vector<text::WordList> read_lists() {
 
 std::vector<PlacementLanguage> make_languages() {
   const auto lists = read_lists();
-  const auto english = phrases_of("en", lists);
+  const auto first_byte = [](const PlacementPhrase& phrase) { return phrase.text.front(); };
+  auto english = phrases_of("en", lists);
+  for (PlacementPhrase& phrase : english) phrase.is_borrowed = true;
+  std::ranges::stable_sort(english, {}, first_byte);
   std::vector<PlacementLanguage> languages;
   for (const notation::Alphabet& alphabet : alphabets()) {
     bool has_words = false;
@@ -104,12 +107,12 @@ std::vector<PlacementLanguage> make_languages() {
       auto phrases = phrases_of(language, lists);
       if (phrases.empty()) continue;
       has_words = true;
-      const std::size_t own = phrases.size();
       // A language's own phrases come first, since abbreviations such as `B` differ.
       phrases.insert(phrases.end(), english.begin(), english.end());
-      languages.push_back({&alphabet, std::move(phrases), own});
+      std::ranges::stable_sort(phrases, {}, first_byte);
+      languages.push_back({&alphabet, std::move(phrases)});
     }
-    if (!has_words) languages.push_back({&alphabet, english, 0});
+    if (!has_words) languages.push_back({&alphabet, english});
   }
   return languages;
 }

@@ -46,6 +46,7 @@ class Reader {
       const auto found = has_square(text_) ? read_men() : pass_over_word();
       if (found) continue;
       note(found.error(), from);
+      if (begins_in_prose_) break;
       text_ = from;
       text_.remove_prefix(word_size());
     }

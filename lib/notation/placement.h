@@ -35,14 +35,14 @@ enum class PlacementWord : std::uint8_t {
 struct PlacementPhrase {
   std::string text;
   PlacementWord meaning{};
-  board::Role role{};  ///< of the pieces it names
+  board::Role role{};        ///< of the pieces it names
+  bool is_borrowed = false;  ///< from English
 };
 
 /// A language to read a position in.
 struct PlacementLanguage {
   const Alphabet* alphabet = nullptr;
-  std::vector<PlacementPhrase> phrases;
-  std::size_t own = 0;  ///< the first of the phrases are its own; others are borrowed from English
+  std::vector<PlacementPhrase> phrases;  ///< by their first bytes; those borrowed come last
 };
 
 /// A position as read. It has neither castling rights nor an en passant square, since nobody gives

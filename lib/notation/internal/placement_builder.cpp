@@ -1,5 +1,7 @@
 #include "notation/internal/placement_builder.h"
 
+#include <algorithm>
+
 #include "base/character.h"
 #include "base/words.h"
 
@@ -52,8 +54,11 @@ bool is_white_figurine(std::string_view text) {
 
 const PlacementPhrase* find_phrase(std::string_view text,
                                    std::span<const PlacementPhrase> phrases) {
+  if (text.empty()) return nullptr;
+  const auto first_byte = [](const PlacementPhrase& phrase) { return phrase.text.front(); };
   const PlacementPhrase* longest = nullptr;
-  for (const PlacementPhrase& phrase : phrases) {
+  for (const PlacementPhrase& phrase :
+       std::ranges::equal_range(phrases, text.front(), {}, first_byte)) {
     if (!text.starts_with(phrase.text)) continue;
     const std::string_view rest = text.substr(phrase.text.size());
     if (!rest.empty() && base::is_letter_or_digit(rest.front())) continue;

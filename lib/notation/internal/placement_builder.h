@@ -27,6 +27,7 @@ namespace partiar::notation::internal {
 [[nodiscard]] bool is_white_figurine(std::string_view text);
 
 /// The longest phrase at the start of a text that ends at a word boundary; null if there is none.
+/// `phrases` are those of a language.
 [[nodiscard]] const PlacementPhrase* find_phrase(std::string_view text,
                                                  std::span<const PlacementPhrase> phrases);
 

@@ -44,8 +44,10 @@ using notation::PlacementLanguage;
 /// The languages with words of their own, without those borrowed.
 std::vector<PlacementLanguage> without_borrowed() {
   std::vector<PlacementLanguage> all = languages::placement_languages();
-  std::erase_if(all, [](const PlacementLanguage& language) { return language.own == 0; });
-  for (PlacementLanguage& language : all) language.phrases.resize(language.own);
+  for (PlacementLanguage& language : all) {
+    std::erase_if(language.phrases, &notation::PlacementPhrase::is_borrowed);
+  }
+  std::erase_if(all, [](const PlacementLanguage& language) { return language.phrases.empty(); });
   return all;
 }
 
