@@ -52,6 +52,20 @@ bool is_for_move(std::string_view text, base::Span where) {
          (is_second || !base::is_dash(where.in(text)));
 }
 
+/// Whether the number at `where` follows signs for moves, and they the number before it: `3. ? ?`.
+bool is_behind_signs(std::string_view text, base::Span where) {
+  static constexpr std::string_view blanks = " \t\r\n";
+  if (where.size() == 0 || !base::is_digit(text[where.begin])) return false;
+  auto before = text.substr(0, where.begin);
+  for (bool has_sign = false;; has_sign = true) {
+    before = before.substr(0, before.find_last_not_of(blanks) + 1);
+    const auto word = before.substr(before.find_last_of(blanks) + 1);
+    if (word.empty()) return false;
+    if (!base::is_empty_place(word)) return has_sign && base::is_digit(word.front());
+    before.remove_suffix(word.size());
+  }
+}
+
 /// Whether the strict reading is final: a limit was reached, a position in words precedes it, or
 /// a sign or a null move replaces a move that nobody wrote down.
 bool is_final(const Game& game) {
@@ -59,8 +73,10 @@ bool is_final(const Game& game) {
   const auto& stop = game.followed.stop;
   if (!stop || stop->kind != replay::Stop::Kind::word) return false;
   const auto word = stop->finding.where.in(game.text);
-  return word == "-" || base::is_line(word) || is_for_move(game.text, stop->finding.where) ||
-         stop->finding.code == Code::move_null;
+  const base::Span where = stop->finding.where;
+  const bool is_missing = stop->finding.code == Code::move_missing;
+  return word == "-" || base::is_line(word) || is_for_move(game.text, where) ||
+         (is_missing && is_behind_signs(game.text, where)) || stop->finding.code == Code::move_null;
 }
 
 bool is_suspicious(const Finding& finding) {

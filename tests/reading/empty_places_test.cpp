@@ -51,7 +51,7 @@ TEST_CASE("what stands behind an empty place decides nothing", "[reading][empty_
 }
 
 TEST_CASE("signs for both moves of a number are missing moves", "[reading][empty_place][8.5]") {
-  for (const std::string_view sign : {"\u2013", "---", "x", "_", "\u2713"}) {
+  for (const std::string_view sign : {"\u2013", "---", "x", "?", "_", "/", "...", "\u2713"}) {
     CAPTURE(sign);
     const Game game = with_place("3. " + std::string{sign} + ' ' + std::string{sign});
     CHECK(game.has(Code::move_missing));
