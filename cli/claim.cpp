@@ -13,6 +13,7 @@
 #include "io/output.h"
 #include "languages/alphabets.h"
 #include "partiar/version.h"
+#include "reading/beginnings.h"
 #include "replay/ruling.h"
 #include "report/claim_ndjson.h"
 #include "report/claim_report.h"
@@ -38,7 +39,10 @@ class Arbiter {
   Status run() {
     const bool found = find_game(
         options_.choice, options_.reading,
-        {.illegal = options_.illegal, .edition = options_.edition, .keep_entries = true},
+        {.illegal = options_.illegal,
+         .edition = options_.edition,
+         .find_beginning = reading::beginnings_in({options_.choice.input}, options_.reading, {}),
+         .keep_entries = true},
         sentences_, diagnostics_,
         [this](const Game& game, const report::GamePlace& place, std::uint64_t games_before) {
           report::Chunk chunk;

@@ -176,9 +176,10 @@ void add_claim(CLI::App& app, ClaimOptions& options, const Help& help) {
   add_about_side(claim, options, Asked::device, help("help_claim_device"));
   exclude_each_other(claim);
   add_conditions(claim, options.request.conditions, help);
-  claim.get_option("--competition")->default_str("")->each([&options](const std::string&) {
-    options.request.is_competition_stated = true;
-  });
+  claim.get_option("--competition")
+      ->description(help("help_claim_competition"))
+      ->default_str("")
+      ->each([&options](const std::string&) { options.request.is_competition_stated = true; });
   add_reading(claim, options.reading, help);
   add_limits(claim, options.reading.limits, help);
   add_laws(claim, options.edition, help);

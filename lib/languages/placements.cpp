@@ -6,40 +6,100 @@
 #include <string_view>
 
 #include "languages/alphabets.h"
+#include "languages/internal/spoken_words.h"
 #include "text/fold.h"
+#include "text/languages.h"
 #include "text/words.h"
 
 namespace partiar::languages {
 
 namespace {
 
+using internal::Role;
 using notation::PlacementLanguage;
 using notation::PlacementPhrase;
 using notation::PlacementWord;
 
-/// Keys of the lists, in the order of `PlacementWord`.
-constexpr std::array<std::string_view, 5> keys{"white", "black", "white_to_move", "black_to_move",
-                                               "pawns"};
+/// What a list of locales/ means.
+struct PhraseList {
+  std::string_view key;
+  PlacementWord word;
+  Role role = Role::pawn;
+};
+constexpr auto phrase_lists = std::to_array<PhraseList>({
+    {"white", PlacementWord::white},
+    {"black", PlacementWord::black},
+    {"white_to_move", PlacementWord::white_to_move},
+    {"black_to_move", PlacementWord::black_to_move},
+    {"queens", PlacementWord::pieces, Role::queen},
+    {"rooks", PlacementWord::pieces, Role::rook},
+    {"bishops", PlacementWord::pieces, Role::bishop},
+    {"knights", PlacementWord::pieces, Role::knight},
+    {"pawns", PlacementWord::pieces, Role::pawn},
+    {"placed_between", PlacementWord::between},
+});
+/// A list with further names of pieces among other words.
+constexpr std::string_view synonyms = "spoken_also";
 
-/// The phrases of one language, in the usual capitalizations.
+/// In the order of `text::Language::Piece`.
+constexpr std::array roles{Role::king,   Role::queen,  Role::rook,
+                           Role::bishop, Role::knight, Role::pawn};
+
+/// Adds a phrase in the usual capitalizations, also as people type it without `ß` and marks, unless
+/// it is known.
+void add(std::vector<PlacementPhrase>& phrases, std::string_view phrase, PlacementWord word,
+         Role role) {
+  const std::string folded{text::Folded{phrase}.view()};
+  for (const std::string& form : {std::string{phrase}, folded, text::without_marks(folded)}) {
+    for (std::string& written : text::cases_of(form)) {
+      const bool is_known = std::ranges::count(phrases, written, &PlacementPhrase::text) > 0;
+      if (!is_known) phrases.push_back({std::move(written), word, role});
+    }
+  }
+}
+
+/// Adds the names of pieces, and of `also` those that mean the same.
+void add_names(std::vector<PlacementPhrase>& phrases, const text::Language& language,
+               const text::WordList& also) {
+  for (std::size_t i = 0; i < roles.size(); ++i) {
+    add(phrases, language.pieces[i], PlacementWord::piece, roles[i]);
+    for (const std::string& entry : also.words) {
+      const auto [said, known] = internal::read_synonym(entry);
+      if (known == language.pieces[i]) add(phrases, said, PlacementWord::piece, roles[i]);
+    }
+  }
+}
+
+/// The phrases of one language.
 std::vector<PlacementPhrase> phrases_of(std::string_view language,
                                         const std::vector<text::WordList>& lists) {
   std::vector<PlacementPhrase> phrases;
   for (const text::WordList& list : lists) {
     if (list.language != language) continue;
-    const auto meaning =
-        static_cast<PlacementWord>(std::ranges::find(keys, list.key) - keys.begin());
-    for (const std::string& word : list.words) {
-      for (std::string& written : text::cases_of(word))
-        phrases.push_back({std::move(written), meaning});
+    if (list.key == synonyms) {
+      add_names(phrases, text::language_of(language), list);
+      continue;
     }
+    const auto* const of = std::ranges::find(phrase_lists, list.key, &PhraseList::key);
+    for (const std::string& word : list.words) add(phrases, word, of->word, of->role);
   }
   return phrases;
 }
 
+std::vector<text::WordList> read_lists() {
+  std::vector<std::string_view> keys;
+  for (const PhraseList& list : phrase_lists) keys.push_back(list.key);
+  // A name that may be of one or several, `Springer`, is taken for the latter.
+  keys.push_back(synonyms);
+  return text::read_word_lists(keys);
+}
+
 std::vector<PlacementLanguage> make_languages() {
-  const auto lists = text::read_word_lists(keys);
-  const auto english = phrases_of("en", lists);
+  const auto lists = read_lists();
+  const auto first_byte = [](const PlacementPhrase& phrase) { return phrase.text.front(); };
+  auto english = phrases_of("en", lists);
+  for (PlacementPhrase& phrase : english) phrase.is_borrowed = true;
+  std::ranges::stable_sort(english, {}, first_byte);
   std::vector<PlacementLanguage> languages;
   for (const notation::Alphabet& alphabet : alphabets()) {
     bool has_words = false;
@@ -47,12 +107,12 @@ std::vector<PlacementLanguage> make_languages() {
       auto phrases = phrases_of(language, lists);
       if (phrases.empty()) continue;
       has_words = true;
-      const std::size_t own = phrases.size();
       // A language's own phrases come first, since abbreviations such as `B` differ.
       phrases.insert(phrases.end(), english.begin(), english.end());
-      languages.push_back({&alphabet, std::move(phrases), own});
+      std::ranges::stable_sort(phrases, {}, first_byte);
+      languages.push_back({&alphabet, std::move(phrases)});
     }
-    if (!has_words) languages.push_back({&alphabet, english, 0});
+    if (!has_words) languages.push_back({&alphabet, english});
   }
   return languages;
 }

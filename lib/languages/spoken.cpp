@@ -2,159 +2,25 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "base/loose_signs.h"
 #include "base/tag_section.h"
 #include "base/words.h"
 #include "languages/alphabets.h"
-#include "languages/internal/lexicon.h"
-#include "languages/internal/spoken_words.h"
+#include "languages/internal/spoken_items.h"
 
 namespace partiar::languages {
 
 namespace {
 
 using internal::Role;
-using internal::SpokenWord;
-using Kind = SpokenWord::Kind;
-
-/// Something between blanks.
-struct Item {
-  enum class What : std::uint8_t {
-    word,    ///< one of an announcement; a file's name has its rank, if one follows
-    number,  ///< of a move
-    comma,   ///< or another sign that ends a move
-    dash,
-    aside,  ///< a tag or a comment
-    other,
-  };
-  What what{};
-  SpokenWord word{};
-  char rank = 0;  ///< of a file's name
-  bool starts_line = false;
-  std::size_t begin = 0, end = 0;
-
-  [[nodiscard]] bool is(Kind kind) const { return what == What::word && word.kind == kind; }
-  [[nodiscard]] bool is_square() const { return is(Kind::file) && rank != 0; }
-  /// Whether it says nothing between the parts of a move.
-  [[nodiscard]] bool is_between() const { return is(Kind::between) || what == What::dash; }
-};
-
-const internal::SpokenWords& spoken_words() {
-  static const internal::SpokenWords all;
-  return all;
-}
-
-bool is_blank(char c) {
-  return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
-/// Splits a text into items; a tag and a comment are one each.
-class Splitter {
- public:
-  explicit Splitter(std::string_view text) : text_{text} {}
-
-  std::vector<Item> split() && {
-    while (at_ < text_.size()) {
-      if (is_blank(text_[at_])) {
-        starts_line_ |= text_[at_++] == '\n';
-      } else {
-        take();
-      }
-    }
-    return std::move(items_);
-  }
-
- private:
-  [[nodiscard]] std::string_view rest() const { return text_.substr(at_); }
-
-  Item& push(Item::What what, std::size_t size) {
-    items_.push_back({.what = what, .starts_line = starts_line_, .begin = at_, .end = at_ + size});
-    starts_line_ = false;
-    at_ += size;
-    return items_.back();
-  }
-
-  void take() {
-    const char c = text_[at_];
-    if (starts_line_ && c == '[') return skip_to('\n');
-    if (c == '{') return skip_comment();
-    if (base::is_digit(c)) return take_number();
-    if (c == ',' || c == ';' || c == '.') return void(push(Item::What::comma, 1));
-    if (const auto dash = base::dash_size(rest())) return void(push(Item::What::dash, dash));
-    if (!base::is_word(c)) return void(push(Item::What::other, 1));
-    take_word();
-  }
-
-  void skip_to(char last) {
-    push(Item::What::aside, std::min(rest().find(last), rest().size() - 1) + 1);
-  }
-
-  /// Skips a comment; one without an end does not reach the tags of the next game.
-  void skip_comment() {
-    find_next("}", comment_end_);
-    find_next("\n[", tags_);
-    push(Item::What::aside, std::min({*comment_end_, *tags_, text_.size() - 1}) + 1 - at_);
-    starts_line_ = *tags_ < *comment_end_;
-  }
-
-  /// Finds the next `sign`, unless the one `known` is still ahead.
-  void find_next(std::string_view sign, std::optional<std::size_t>& known) const {
-    if (!known || *known < at_) known = text_.find(sign, at_);
-  }
-
-  void take_number() {
-    const auto digits = std::min(rest().find_first_not_of(base::digits), rest().size());
-    const auto end = std::min(rest().find_first_not_of('.', digits), rest().size());
-    const bool is_one = end == rest().size() || is_blank(rest()[end]) || end > digits;
-    push(is_one ? Item::What::number : Item::What::other, end);
-  }
-
-  void take_word() {
-    const auto found = spoken_words().find(rest());
-    if (!found) {
-      std::size_t end = 1;
-      while (!internal::ends_word(rest(), end)) ++end;
-      return void(push(Item::What::other, end));
-    }
-    Item& item = push(Item::What::word, found->size);
-    item.word = found->word;
-    if (item.is(Kind::file)) take_rank(item);
-  }
-
-  /// Takes the rank behind a file's name: a digit or a word, behind blanks or a hyphen.
-  void take_rank(Item& file) {
-    std::size_t at = at_;
-    if (base::dash_size(text_.substr(at)) > 0) at += base::dash_size(text_.substr(at));
-    while (at < text_.size() && is_blank(text_[at])) ++at;
-    const auto behind = text_.substr(at);
-    const bool is_line = text_.substr(at_, at - at_).contains('\n');
-    std::size_t size = 0;
-    if (!behind.empty() && base::is_digit(behind[0])) {
-      // Below a name, it is rather the number of a move.
-      const bool is_rank = behind[0] >= '1' && behind[0] <= '8' && !is_line &&
-                           (behind.size() == 1 || !base::is_word(behind[1]));
-      file.rank = is_rank ? behind[0] : '\0';
-      size = 1;
-    } else if (const auto found = spoken_words().find(behind);
-               found && found->word.kind == Kind::rank) {
-      file.rank = found->word.written[0];
-      size = found->size;
-    }
-    if (file.rank != 0) file.end = at_ = at + size;
-  }
-
-  std::string_view text_;
-  std::size_t at_ = 0;
-  bool starts_line_ = true;
-  std::optional<std::size_t> comment_end_, tags_;  ///< the next ones, if looked for
-  std::vector<Item> items_;
-};
+using Item = internal::SpokenItem;
+using Kind = internal::SpokenWord::Kind;
 
 /// When two squares side by side are those of one move.
 enum class Joins : std::uint8_t { never, behind_pieces, always };
@@ -169,7 +35,7 @@ class Reader {
  public:
   Reader(std::string_view text, std::optional<std::size_t> alphabet)
       : text_{text},
-        items_{Splitter{text}.split()},
+        items_{internal::split_spoken(text)},
         letters_{alphabet ? alphabets()[*alphabet].letters : *find_letters("figurine")} {
     note_style();
   }
@@ -179,17 +45,20 @@ class Reader {
   [[nodiscard]] bool is_spoken() const {
     std::size_t pairs = 0;
     std::size_t parts = 0;
+    bool names_piece = false;
     for (std::size_t i = 0; i < items_.size(); i = end_of_part(i)) {
       const std::size_t first = i + (has_numbers_ ? 1 : 0);
       if (!read_move(first, Joins::never)) continue;
       pairs += count_moves(i, Joins::never) > 1 || most_moves(i) == 1 ? 1 : 0;
+      names_piece |= is(first, Kind::piece);
       ++parts;
     }
     const auto is_square = [](const Item& item) { return item.is_square(); };
     const auto spoken = std::ranges::count_if(items_, is_square);
     const auto plain =
         std::ranges::count_if(items_, [this](const Item& item) { return has_plain_square(item); });
-    return (pairs > 0 || parts == 1) && spoken > plain;
+    const bool is_list_of_moves = !has_numbers_ && names_piece;
+    return (pairs > 0 || parts == 1 || is_list_of_moves) && spoken > plain;
   }
 
   text::Shown write() {
@@ -255,7 +124,9 @@ class Reader {
     for (std::size_t i = 0; i < items_.size(); i = end_of_part(i)) {
       const std::size_t moves = count_moves(i, Joins::never);
       over += moves > most_moves(i) ? 1 : 0;
-      usual += moves == most_moves(i) ? 1 : 0;
+      // A capture, or a knight's first move, is told with its origin either way.
+      const bool is_open = count_moves(i, Joins::always) < moves;
+      usual += moves == most_moves(i) && is_open ? 1 : 0;
     }
     tells_origins_ = over > usual;
   }
@@ -430,7 +301,7 @@ std::size_t end_of_game(std::string_view moves) {
   const auto first = std::min(moves.find("1."), moves.size());
   for (const std::string_view result : results) {
     for (auto at = moves.find(result, first + 1); at < end; at = moves.find(result, at + 1)) {
-      if (is_blank(moves[at - 1])) end = at;
+      if (base::trimmed(moves.substr(at - 1, 1), " \t\r\n").empty()) end = at;
     }
   }
   return end;

@@ -1,5 +1,5 @@
-/// Positions in words: `Kg1 Rf1 / Kg8`, `W: Kg1, Rf1; B: Kg8`, `White Kg1, Black Kg8, Black to
-/// move`, and diagrams of eight lines. FEN is read in `board/fen.h`.
+/// Positions in words: `Kg1 Rf1 / Kg8`, `W: Kg1, Rf1; B: Kg8`, `White: king g1, pawns a2-c2; Black:
+/// king g8. Black to move`, and diagrams of eight lines. FEN is read in `board/fen.h`.
 ///
 /// Letters and words are passed in; the language is found by trying.
 #pragma once
@@ -21,19 +21,28 @@
 namespace partiar::notation {
 
 /// What a phrase in a position means.
-enum class PlacementWord : std::uint8_t { white, black, white_to_move, black_to_move, pawns };
+enum class PlacementWord : std::uint8_t {
+  white,
+  black,
+  white_to_move,
+  black_to_move,
+  piece,   ///< the name of a piece, before its square
+  pieces,  ///< the same of several
+  between  ///< says nothing: `and`, `on`
+};
 
 /// A phrase as written: UTF-8, composed (NFC).
 struct PlacementPhrase {
   std::string text;
   PlacementWord meaning{};
+  board::Role role{};        ///< of the pieces it names
+  bool is_borrowed = false;  ///< from English
 };
 
 /// A language to read a position in.
 struct PlacementLanguage {
   const Alphabet* alphabet = nullptr;
-  std::vector<PlacementPhrase> phrases;
-  std::size_t own = 0;  ///< the first of the phrases are its own; others are borrowed from English
+  std::vector<PlacementPhrase> phrases;  ///< by their first bytes; those borrowed come last
 };
 
 /// A position as read. It has neither castling rights nor an en passant square, since nobody gives
@@ -41,6 +50,8 @@ struct PlacementLanguage {
 struct Placement {
   board::Position position;
   bool says_turn = false;  ///< otherwise White is assumed to be to move
+  std::size_t begin = 0;   ///< of the first side or piece; words may precede
+  std::size_t end = 0;     ///< of the last piece, or of who is to move; words may follow
 };
 
 /// Why a text is not a position.
@@ -48,20 +59,25 @@ enum class PlacementFault : std::uint8_t {
   unknown_word,  ///< a word that is neither a piece with its square nor a phrase
   square_taken,  ///< a second piece on a square
   no_men,        ///< no piece at all
+  ambiguous,     ///< different positions in different languages
   impossible     ///< readable, but no game can be continued from it: `setup` says why
 };
 
 struct PlacementError {
   PlacementFault fault{};
-  std::string word;  ///< the offending one
+  std::string word;    ///< the offending one
+  std::size_t at = 0;  ///< where it begins, in bytes
   std::optional<board::SetupError> setup;
-  unsigned men = 0;  ///< pieces read before the error
+  unsigned men = 0;       ///< pieces read before the error
+  bool is_meant = false;  ///< a side is named and a king placed: not just words with squares
 
   friend bool operator==(const PlacementError&, const PlacementError&) = default;
 };
 
 /// Reads a position in words. White's pieces come first and Black's after a `/`, or both follow the
-/// word for their side. A square without a letter holds a pawn. Cost: allocates for the error only.
+/// word for their side. A letter or name stands before each piece's square, or before those of two;
+/// a square without one holds a pawn, and `a2-c2` three of them. Other words may precede the first
+/// side and follow the last square. Cost: allocates for the error only.
 [[nodiscard]] std::expected<Placement, PlacementError> read_placement(
     std::string_view text, const PlacementLanguage& language);
 

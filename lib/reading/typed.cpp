@@ -37,23 +37,51 @@ constexpr std::array suspicious{
     Code::sheet_ambiguous,       Code::sheet_moves_left,
 };
 
-/// Whether a number or a result follows the place `where`.
-bool is_before_figure(std::string_view text, base::Span where) {
+/// Whether the sign at `where` stands for a move: it, or a second one behind it, is followed by a
+/// number or a result. A dash alone may be one of prose.
+bool is_for_move(std::string_view text, base::Span where) {
+  static constexpr std::string_view blanks = " \t\r\n";
+  const auto next_in = [](std::string_view behind) {
+    const auto begin = std::min(behind.find_first_not_of(blanks), behind.size());
+    return behind.substr(begin, behind.find_first_of(blanks, begin) - begin);
+  };
   const auto behind = text.substr(where.end);
-  const auto ink = behind.find_first_not_of(" \t\r\n");
-  return ink != behind.npos && base::is_digit(behind[ink]);
+  std::string_view next = next_in(behind);
+  const bool is_second = base::is_empty_place(next);
+  if (is_second) {
+    next =
+        next_in(behind.substr(static_cast<std::size_t>(next.data() + next.size() - behind.data())));
+  }
+  const bool is_before_figure = !next.empty() && base::is_digit(next.front());
+  return is_before_figure && base::is_empty_place(where.in(text)) &&
+         (is_second || !base::is_dash(where.in(text)));
 }
 
-/// Whether the strict reading is final: a limit was reached, it starts from a position in words, or
+/// Whether the number at `where` follows signs for moves, and they the number before it: `3. ? ?`.
+bool is_behind_signs(std::string_view text, base::Span where) {
+  static constexpr std::string_view blanks = " \t\r\n";
+  if (where.size() == 0 || !base::is_digit(text[where.begin])) return false;
+  auto before = text.substr(0, where.begin);
+  for (bool has_sign = false;; has_sign = true) {
+    before = before.substr(0, before.find_last_not_of(blanks) + 1);
+    const auto word = before.substr(before.find_last_of(blanks) + 1);
+    if (word.empty()) return false;
+    if (!base::is_empty_place(word)) return has_sign && base::is_digit(word.front());
+    before.remove_suffix(word.size());
+  }
+}
+
+/// Whether the strict reading is final: a limit was reached, a position in words precedes it, or
 /// a sign or a null move replaces a move that nobody wrote down.
 bool is_final(const Game& game) {
-  if (game.has(Code::pgn_nesting) || game.start.is_placed) return true;
+  if (game.has(Code::pgn_nesting) || game.start.is_placed || game.start.bad_setup) return true;
   const auto& stop = game.followed.stop;
   if (!stop || stop->kind != replay::Stop::Kind::word) return false;
   const auto word = stop->finding.where.in(game.text);
-  const bool is_sign = base::is_empty_place(word) && !base::is_dash(word) &&
-                       is_before_figure(game.text, stop->finding.where);
-  return word == "-" || base::is_line(word) || is_sign || stop->finding.code == Code::move_null;
+  const base::Span where = stop->finding.where;
+  const bool is_missing = stop->finding.code == Code::move_missing;
+  return word == "-" || base::is_line(word) || is_for_move(game.text, where) ||
+         (is_missing && is_behind_signs(game.text, where)) || stop->finding.code == Code::move_null;
 }
 
 bool is_suspicious(const Finding& finding) {

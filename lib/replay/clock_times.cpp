@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <charconv>
-#include <string>
 #include <system_error>
 #include <utility>
+
+#include "pgn/commands.h"
 
 namespace partiar::replay {
 
@@ -13,13 +14,11 @@ namespace {
 using base::Ply;
 using board::Color;
 
-/// The value of a command such as `[%clk 0:45:00]` in a comment.
-std::optional<std::string_view> find_command(std::string_view comment, std::string_view name) {
-  const std::string command = "[%" + std::string{name} + ' ';
-  const auto begin = comment.find(command);
-  if (begin == comment.npos) return std::nullopt;
-  const auto value = comment.substr(begin + command.size());
-  return value.substr(0, value.find(']'));
+/// The value of the command `name` in a comment.
+std::optional<std::string_view> find_value(std::string_view comment, std::string_view name) {
+  auto command = pgn::find_command(comment);
+  while (command && command->name != name) command = pgn::find_command(comment, command->end);
+  return command ? std::optional{command->value} : std::nullopt;
 }
 
 /// Collects the values of a command after each half-move of the main line.
@@ -29,7 +28,7 @@ class Values {
 
   void take_move() { ply_ = ply_.next(); }
   void take_comment(base::Span where) {
-    const auto value = find_command(where.in(text_), command_);
+    const auto value = find_value(where.in(text_), command_);
     if (value && (times_.empty() || times_.back().ply < ply_)) times_.push_back({ply_, *value});
   }
   [[nodiscard]] std::vector<ClockTime> take() && { return std::move(times_); }

@@ -1,5 +1,6 @@
 #include "replay/fault_codes.h"
 
+#include <optional>
 #include <utility>
 
 #include "findings/code.h"
@@ -144,6 +145,18 @@ Code code_of(const board::FenError& error) {
   std::unreachable();
 }
 
+Code code_of(const notation::PlacementError& error) {
+  using enum notation::PlacementFault;
+  using enum Code;
+  switch (error.fault) {
+    case unknown_word: case no_men: return setup_words_unread;
+    case square_taken: return setup_square_taken;
+    case ambiguous: return setup_words_ambiguous;
+    case impossible: return code_of(error.setup->fault);
+  }
+  std::unreachable();
+}
+
 Code code_of(EventKind end) {
   using enum EventKind;
   using enum Code;
@@ -158,13 +171,26 @@ Code code_of(EventKind end) {
 }
 // clang-format on
 
+namespace {
+
+void add(FindingFacts& facts, const std::optional<board::SetupError>& error) {
+  if (!error) return;
+  facts.color = error->color;
+  if (error->square) facts.square = *error->square;
+}
+
+}  // namespace
+
 FindingFacts facts_of(const board::FenError& error) {
   FindingFacts facts;
   if (error.rank) facts.number = board::index(*error.rank) + 1;
-  if (error.setup) {
-    facts.color = error.setup->color;
-    if (error.setup->square) facts.square = *error.setup->square;
-  }
+  add(facts, error.setup);
+  return facts;
+}
+
+FindingFacts facts_of(const notation::PlacementError& error) {
+  FindingFacts facts;
+  add(facts, error.setup);
   return facts;
 }
 

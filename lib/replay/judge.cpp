@@ -8,6 +8,7 @@
 #include "findings/code.h"
 #include "replay/endings.h"
 #include "replay/internal/chances.h"
+#include "replay/internal/ending_fit.h"
 #include "replay/internal/grounds.h"
 #include "replay/internal/illegal_position.h"
 #include "replay/log.h"
@@ -20,15 +21,12 @@ using findings::Finding;
 namespace {
 
 using board::Color;
+using internal::is_decisive;
 using laws::Cause;
 using laws::Claimed;
 using laws::EventKind;
 using laws::Ground;
 using laws::Verdict;
-
-bool is_decisive(Claimed claimed) {
-  return laws::winner_of(claimed).has_value();
-}
 
 /// A player who is mated may make a move or two before anybody notices, but not three.
 constexpr std::uint32_t long_after = 5;
@@ -39,6 +37,7 @@ class Judge {
       : start_{start},
         followed_{followed},
         chances_{start, followed, judgement.search_limit},
+        fit_{start, followed, judgement, chances_},
         out_{judgement} {}
 
   void judge() {
@@ -59,18 +58,11 @@ class Judge {
   void find_end();
   void drop_what_rests_on_left_pawn();
   void read_record();
-  [[nodiscard]] bool shows(Cause cause) const;
-  [[nodiscard]] bool fits_cause(const results::WrittenEnding& ending, laws::Edition edition) const;
-  [[nodiscard]] bool fits(const results::WrittenEnding& ending, laws::Edition edition) const;
-  [[nodiscard]] bool may_be_drawn_by(Cause cause, std::optional<Color> loser,
-                                     laws::Edition edition) const;
-  [[nodiscard]] std::optional<laws::Result> result_of(const results::WrittenEnding& ending) const;
   void note_open(const results::WrittenEnding& ending);
   [[nodiscard]] bool is_recorded_forfeit() const;
   [[nodiscard]] Cause read_cause();
   [[nodiscard]] bool is_excluded_by_signal() const;
   [[nodiscard]] bool is_excluded_by_illegal_move() const;
-  [[nodiscard]] bool agrees_with_board(const results::WrittenEnding& ending) const;
   [[nodiscard]] bool is_excluded(laws::Edition edition) const;
   [[nodiscard]] std::optional<Color> find_doubtful_winner() const;
   void ask_who_can_mate(laws::Facts& facts);
@@ -92,6 +84,7 @@ class Judge {
   const Start& start_;
   const Followed& followed_;
   mutable internal::Chances chances_;  ///< caches its answers
+  internal::EndingFit fit_;
   laws::Topic illegal_position_ = laws::Topic::kings_in_check;
   std::optional<laws::Topic> open_topic_;  ///< the topic on which editions differ
   Log log_;
@@ -155,80 +148,6 @@ void Judge::read_record() {
   }
 }
 
-/// Whether the events of the game bear out the cause given in a Termination tag. A repetition or a
-/// count of moves bears it out only in the last position, or if the next move may bring it about.
-bool Judge::shows(Cause cause) const {
-  const auto has = [this](base::Ply from, auto... kinds) {
-    return std::ranges::any_of(out_.events, [&](const laws::Event& event) {
-      return event.ply >= from && ((event.kind == kinds) || ...);
-    });
-  };
-  const base::Ply anywhere;
-  switch (cause) {
-    case Cause::checkmate:
-      return has(anywhere, EventKind::checkmate);
-    case Cause::stalemate:
-      return has(anywhere, EventKind::stalemate);
-    case Cause::dead_position:
-      return has(anywhere, EventKind::dead_position);
-    case Cause::repetition:
-      return has(last_ply(), EventKind::threefold, EventKind::threefold_intended) ||
-             has(anywhere, EventKind::fivefold);
-    case Cause::fivefold:
-      return has(anywhere, EventKind::fivefold);
-    case Cause::fifty_moves:
-      return followed_.last.halfmove_clock() >= 100 || has(last_ply(), EventKind::fifty_intended);
-    case Cause::seventyfive_moves:
-      return has(anywhere, EventKind::seventyfive);
-    default:
-      return true;
-  }
-}
-
-/// Whether a game can have ended by that cause with the recorded result.
-bool Judge::fits_cause(const results::WrittenEnding& ending, laws::Edition edition) const {
-  if (laws::is_drawn(ending.cause)) return !is_decisive(out_.claimed);
-  if (out_.claimed != Claimed::draw) return true;
-  return ending.cause != Cause::checkmate &&
-         (!laws::may_draw(ending.cause) || may_be_drawn_by(ending.cause, ending.loser, edition));
-}
-
-/// The same, considering everything that the words say.
-bool Judge::fits(const results::WrittenEnding& ending, laws::Edition edition) const {
-  if (ending.loser && out_.claimed == laws::won_by(*ending.loser)) return false;
-  // By the applied edition: undated, a second illegal move would else be open in every game.
-  const bool may_lose = internal::may_lose_by(ending, start_.editions.applied, start_.conditions);
-  if (is_decisive(out_.claimed) && !may_lose) return false;
-  const bool is_said = is_decisive(out_.claimed) || out_.claimed == Claimed::draw;
-  switch (ending.told) {
-    case results::Told::draw:
-      if (is_decisive(out_.claimed)) return false;
-      break;
-    case results::Told::win:
-      if (!laws::is_named(ending.cause) && out_.claimed == Claimed::draw) return false;
-      break;
-    case results::Told::unfinished:
-      if (is_said && ending.cause == Cause::other) return false;
-      break;
-    case results::Told::both_lose:
-      if (is_said) return false;
-      break;
-    case results::Told::nothing:
-      break;
-  }
-  return fits_cause(ending, edition);
-}
-
-/// Whether a flag fall, an illegal move or a resignation may have cost `loser`, or anybody, only
-/// half a point, because the opponent cannot mate (6.9, 7.5.5; 5.1.2 of 2023).
-bool Judge::may_be_drawn_by(Cause cause, std::optional<Color> loser, laws::Edition edition) const {
-  if (cause == Cause::resignation && !laws::rules_of(edition).resigner_may_draw) return false;
-  if (followed_.stop || !start_.is_playable || followed_.irregular || out_.end) return true;
-  return std::ranges::any_of(std::array{Color::white, Color::black}, [&](Color color) {
-    return loser != color && chances_.can_mate(color).chance != laws::Chance::winnable;
-  });
-}
-
 bool Judge::is_recorded_forfeit() const {
   const auto& tag = start_.tag;
   const bool is_in_signs = tag && is_decisive(tag->won) && tag->is_known;
@@ -236,25 +155,12 @@ bool Judge::is_recorded_forfeit() const {
          (followed_.markers.first && followed_.markers.first->is_forfeit);
 }
 
-/// The result that a stated ending amounts to, if the Laws leave no doubt.
-std::optional<laws::Result> Judge::result_of(const results::WrittenEnding& ending) const {
-  if (ending.told == results::Told::draw || ending.cause == Cause::agreement)
-    return laws::Result::draw;
-  const auto edition = start_.editions.applied;
-  const bool may_be_drawn = laws::may_draw(ending.cause);
-  if (!ending.loser || !internal::may_lose_by(ending, edition, start_.conditions) ||
-      (may_be_drawn && may_be_drawn_by(ending.cause, ending.loser, edition))) {
-    return std::nullopt;
-  }
-  return laws::win_of(~*ending.loser);
-}
-
 /// The words state a result, and none is recorded.
 void Judge::note_open(const results::WrittenEnding& ending) {
   const bool is_mark = followed_.stop && ending.cause == Cause::checkmate;  // of an unread move
   if (out_.claimed != Claimed::nothing || out_.end || is_mark) return;
   Finding finding{Code::result_termination_open, {}, ending.where, {}};
-  finding.facts.result = result_of(ending);
+  finding.facts.result = fit_.result_of(ending);
   log_.add(finding);
 }
 
@@ -267,9 +173,9 @@ Cause Judge::read_cause() {
   for (const results::WrittenEnding* ending : endings) {
     if (ending == nullptr) continue;
     const auto add = [&](Code code) { log_.add({code, {}, ending->where, {}}); };
-    if (!followed_.stop && !shows(ending->cause)) {
+    if (!followed_.stop && !fit_.shows(ending->cause)) {
       add(Code::result_termination_contradicted);
-    } else if (!fits(*ending, start_.editions.applied)) {
+    } else if (!fit_.fits(*ending, start_.editions.applied)) {
       add(Code::result_termination_unfitting);
     } else if (!is_understood && is_decisive(out_.claimed)) {
       add(Code::result_termination_unknown);
@@ -293,18 +199,9 @@ bool Judge::is_excluded_by_illegal_move() const {
   return followed_.illegal_by && out_.claimed == laws::won_by(*followed_.illegal_by);
 }
 
-/// Whether words for a draw on time say no more than the board: that the recorded winner cannot
-/// mate.
-bool Judge::agrees_with_board(const results::WrittenEnding& ending) const {
-  const auto winner = laws::winner_of(out_.claimed);
-  const bool is_drawn = ending.told == results::Told::draw && laws::may_draw(ending.cause);
-  return winner && is_drawn && start_.is_playable && !followed_.stop && !followed_.irregular &&
-         chances_.can_mate(*winner).chance == laws::Chance::unwinnable;
-}
-
 bool Judge::is_excluded(laws::Edition edition) const {
   const auto is_unfitting = [&](const results::WrittenEnding* ending) {
-    return ending != nullptr && !fits(*ending, edition) && !agrees_with_board(*ending);
+    return ending != nullptr && !fit_.fits(*ending, edition) && !fit_.agrees_with_board(*ending);
   };
   return is_excluded_by_signal() || is_excluded_by_illegal_move() ||
          std::ranges::any_of(endings_of(start_, followed_), is_unfitting);
@@ -319,7 +216,7 @@ std::optional<Color> Judge::find_doubtful_winner() const {
   const auto edition = start_.editions.applied;
   for (const results::WrittenEnding* ending : endings_of(start_, followed_)) {
     const bool is_told = ending != nullptr && ending->loser && laws::may_draw(ending->cause) &&
-                         may_be_drawn_by(ending->cause, ending->loser, edition);
+                         fit_.may_be_drawn_by(ending->cause, ending->loser, edition);
     if (!is_told) continue;
     const Color winner = ~*ending->loser;
     if (chances_.can_mate(winner).chance == laws::Chance::undecided) return winner;

@@ -44,7 +44,7 @@ std::optional<NumberedMove> read_numbered_move(std::string_view text) {
 }
 
 std::expected<base::Ply, PlaceFault> find_place(const Game& game, const PlaceRequest& request) {
-  if (game.start.bad_fen || has(game, Code::setup_variant_unknown)) {
+  if (game.start.bad_setup || has(game, Code::setup_variant_unknown)) {
     return std::unexpected{PlaceFault::no_start};
   }
   if (!request.ply && !request.move && game.judgement.verdict == laws::Verdict::unreadable) {

@@ -2,19 +2,16 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <memory>
-#include <system_error>
 #include <utility>
 
-#include "base/words.h"
 #include "board/fen.h"
 #include "board/setup_of.h"
 #include "findings/code.h"
-#include "heading/date.h"
 #include "heading/heading.h"
 #include "pgn/known_tags.h"
 #include "replay/fault_codes.h"
+#include "replay/internal/edition_choice.h"
 #include "replay/internal/placed_start.h"
 #include "replay/internal/start_array.h"
 #include "replay/log.h"
@@ -53,7 +50,8 @@ class StartReader {
     if (head_.heading) read_heading_at(place(*head_.heading));
     set_up();
     note_array();
-    choose_editions(options);
+    start_.editions = internal::choose_editions(source_, head_, start_.heading.get(),
+                                                stated_dates(), options, log_);
     read_endings();
     start_.findings = std::move(log_).take();
   }
@@ -83,9 +81,14 @@ class StartReader {
   Span place(Span heading) {
     const auto placed = internal::find_placed_start(source_.text, heading, head_.moves_begin);
     if (!placed) return heading;
-    start_.position = placed->position;
-    start_.is_placed = true;
-    log_.add({Code::setup_words, {}, placed->where, {}});
+    if (placed->position) {
+      start_.position = *placed->position;
+      start_.is_placed = true;
+      log_.add({Code::setup_words, {}, placed->where, {}});
+    } else {
+      refuse(placed->where);
+      note_words(placed->position.error(), placed->where);
+    }
     const auto trimmed = [this](Span part) {
       constexpr std::string_view blanks = " \t\r\n";
       while (part.begin < part.end && blanks.contains(source_.text[part.begin])) ++part.begin;
@@ -178,8 +181,7 @@ class StartReader {
   void set_fen(Span value) {
     const auto read = board::read_fen_loosely(text_of(value));
     if (!read) {
-      start_.bad_fen = value;
-      start_.is_playable = false;
+      refuse(value);
       return note_fen(read.error(), value);
     }
     start_.position = read->position;
@@ -197,6 +199,21 @@ class StartReader {
     start_.denied_clock = std::exchange(setup.halfmove_clock, 0);
     start_.position = *board::Position::from(setup);
     log_.add({Code::setup_clock_denied, {}, value, {}});
+  }
+
+  /// Nobody knows where the game starts: what says it cannot be set up.
+  void refuse(Span where) {
+    start_.bad_setup = where;
+    start_.is_playable = false;
+  }
+
+  void note_words(const notation::PlacementError& error, Span words) {
+    Span where = words;
+    if (!error.word.empty()) {
+      where.begin += static_cast<std::uint32_t>(error.at);
+      where.end = where.begin + static_cast<std::uint32_t>(error.word.size());
+    }
+    log_.add({code_of(error), {}, where, facts_of(error)});
   }
 
   void note_fen(const board::FenError& error, Span value) {
@@ -248,121 +265,9 @@ class StartReader {
     log_.add({Code::setup_variant_missing, {}, fen.value_or(Span{}), {}});
   }
 
-  /// The edition in force when the event began, as far as anything says so; else the newest.
-  void choose_editions(const ReplayOptions& options) {
-    if (options.edition) {
-      start_.editions = {*options.edition, *options.edition, false};
-      return;
-    }
-    if (options.event_began) choice_ = laws::edition_on(*options.event_began);
-    consider_dates(options.find_beginning);
-    for (const Span other : other_dates_) leave_open(text_of(other));
-    if (choice_) {
-      start_.editions = {choice_->edition, choice_->earliest, choice_->may_be_older};
-      if (choice_->before_first) log_.add({Code::laws_before_2009, {}, dated_, {}});
-      if (choice_->straddles) log_.add({Code::laws_date_straddles, {}, dated_, {}});
-    } else {
-      start_.editions.earliest = laws::editions.front();
-    }
-    if (unreadable_date_ && (!choice_ || is_day_impossible_)) {
-      Finding finding{Code::laws_date_unreadable, {}, *unreadable_date_, {}};
-      finding.facts.number = is_day_impossible_ ? 1 : 0;
-      log_.add(finding);
-    }
-  }
-
-  void consider_dates(const FindBeginning& find_beginning) {
-    if (const auto where = spoken(SpokenTag::event_date)) {
-      consider_date(text_of(*where), *where, Says::beginning);
-    }
-    is_begun_ = choice_.has_value();
-    if (const auto where = spoken(SpokenTag::date)) {
-      consider_date(text_of(*where), *where, Says::day_of_game);
-    }
-    // Where clocks are ahead of UTC, this may be the day before.
-    if (const auto where = spoken(SpokenTag::utc_date); where && !choice_) {
-      consider_date(text_of(*where), *where, Says::day_of_game);
-    }
-    if (start_.heading) {
-      consider_date(start_.heading->date, *head_.heading, Says::day_of_game);
-    }
-    if (is_near_change_ && !is_begun_ && find_beginning && !is_first_round()) {
-      consider_other_games(find_beginning);
-    }
-    if (!is_begun_ && (!choice_ || is_near_change_)) consider_season();
-  }
-
-  /// An earlier game of the event may show under which Laws it began.
-  [[gnu::cold, gnu::noinline]] void consider_other_games(const FindBeginning& find_beginning) {
-    const auto event = head_.find_tag(source_.text, "Event").value_or("");
-    const auto site = head_.find_tag(source_.text, "Site").value_or("");
-    const auto beginning = find_beginning(event, site, *played_on_);
-    if (!beginning) return;
-    const laws::Choice choice = laws::edition_at(*beginning);
-    if (choice.edition == choice_->edition && choice.earliest != choice.edition) return;
-    choice_ = choice;
-    is_begun_ = true;
-    const auto& [year, month, day] = beginning->date;
-    Finding finding{Code::laws_event_began, {}, dated_, {}};
-    finding.facts.number = (static_cast<unsigned>(year) * 100 + month) * 100 + day;
-    log_.add(finding);
-  }
-
-  /// An event that is named for its season, `Extraliga 2022/23`, began in autumn.
-  [[gnu::cold, gnu::noinline]] void consider_season() {
-    const auto event = start_.heading ? std::string_view{start_.heading->event}
-                                      : head_.find_tag(source_.text, "Event").value_or("");
-    const auto year = heading::find_season(event);
-    if (!year || (played_on_ && (played_on_->year < *year || played_on_->year > *year + 1))) return;
-    constexpr unsigned autumn = 10;
-    const laws::Choice season = laws::edition_on({*year, autumn, 0});
-    if (!choice_ || season.edition <= choice_->edition) choice_ = season;
-  }
-
-  /// A second Date tag: it is unclear which is right.
-  [[gnu::cold, gnu::noinline]] void leave_open(std::string_view text) {
-    const auto date = heading::read_date(text);
-    if (!date || !choice_) return;
-    const laws::Choice other = laws::edition_on(*date);
-    choice_->edition = std::max(choice_->edition, other.edition);
-    choice_->earliest = std::min(choice_->earliest, other.earliest);
-    choice_->may_be_older |= other.may_be_older;
-  }
-
-  /// What a date says of the event.
-  enum class Says : std::uint8_t { beginning, day_of_game };
-
-  void consider_date(std::string_view text, Span where, Says says) {
-    const auto date = heading::read_written_date(text);
-    if (!date || date->day == 0) note_unreadable(text, where, date.has_value());
-    if (!date) return;
-    if (says == Says::day_of_game) played_on_ = *date;
-    const laws::Choice on_date = laws::edition_on(*date);
-    // The event had begun when the game was played.
-    if (choice_ && on_date.edition >= choice_->edition) return;
-    const bool is_begun = choice_.has_value() || says == Says::beginning;
-    is_near_change_ = !is_begun && !on_date.before_first && laws::is_new_on(*date, on_date.edition);
-    const bool is_open = is_near_change_ && !is_first_round();
-    choice_ = is_open ? laws::edition_in_season_of(*date) : on_date;
-    dated_ = where;
-  }
-
-  /// A date that is none, or whose day its month has not.
-  [[gnu::cold, gnu::noinline]] void note_unreadable(std::string_view text, Span where,
-                                                    bool is_date) {
-    const bool is_noted =
-        is_date ? heading::is_day_impossible(text) : text.find_first_of(base::digits) != text.npos;
-    if (!is_noted) return;
-    if (!unreadable_date_) unreadable_date_ = where;
-    is_day_impossible_ |= is_date;
-  }
-
-  /// Whether the Round tag counts the first round, on whose day an event begins: `1`, `1.3`.
-  [[nodiscard]] bool is_first_round() const {
-    const std::string_view round = head_.find_tag(source_.text, "Round").value_or("");
-    unsigned number = 0;
-    const auto read = std::from_chars(round.data(), round.data() + round.size(), number);
-    return read.ec == std::errc{} && number == 1;
+  [[nodiscard]] internal::StatedDates stated_dates() const {
+    return {spoken(SpokenTag::event_date), spoken(SpokenTag::date), spoken(SpokenTag::utc_date),
+            other_dates_};
   }
 
   [[nodiscard]] results::WrittenEnding read_ending(Span where) const {
@@ -386,14 +291,7 @@ class StartReader {
   const Source& source_;
   const pgn::GameHead& head_;
   SpokenTags tags_;
-  std::optional<Span> unreadable_date_;
-  bool is_day_impossible_ = false;  ///< only the day of that date
-  bool is_begun_ = false;           ///< when the event began is known
-  bool is_near_change_ = false;     ///< the Laws changed within a season of the game
-  std::optional<laws::Date> played_on_;
   std::vector<Span> other_dates_;  ///< after the first
-  std::optional<laws::Choice> choice_;
-  Span dated_;  ///< where the date of `choice_` stands
   Log log_;
   Start& start_;
 };

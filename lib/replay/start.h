@@ -39,7 +39,8 @@ struct Start {
   bool is_read = true;                  ///< no limit on tags was exceeded
   bool is_sheet = false;                ///< without tags: a score that has no place for its result
   bool is_placed = false;               ///< the position was taken from words above the moves
-  std::optional<base::Span> bad_fen{};  ///< value of a FEN tag that is not a position
+  /// The value of a FEN tag, or words above the moves, that cannot be set up.
+  std::optional<base::Span> bad_setup{};
   /// Half-moves since a pawn move or capture, by a FEN whose move number denies them: not counted.
   std::uint32_t denied_clock = 0;
   /// Corners whose rooks may not castle, since king or rook started elsewhere.

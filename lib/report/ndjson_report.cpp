@@ -48,8 +48,8 @@ void put_tags(Writer& json, const Game& game) {
 void put_final(Writer& json, const Game& game) {
   json.StartObject();
   json.Key("fen");
-  if (game.start.bad_fen) {
-    put(json, game.start.bad_fen->in(game.text));
+  if (game.start.bad_setup) {
+    put(json, game.start.bad_setup->in(game.text));
   } else {
     std::string fen;
     board::append_fen(fen, game.followed.last);

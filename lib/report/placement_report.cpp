@@ -18,7 +18,8 @@ std::string fen_of(const board::Position& position) {
 }
 
 std::string_view name_of(notation::PlacementFault fault) {
-  constexpr std::array<std::string_view, 4> names{"word", "taken", "none", "impossible"};
+  constexpr std::array<std::string_view, 5> names{"word", "taken", "none", "ambiguous",
+                                                  "impossible"};
   return names[static_cast<unsigned>(fault)];
 }
 

@@ -118,8 +118,8 @@ void walk(GameRow& row, const Game& game, const RowOptions& options) {
 }
 
 void put_positions(GameRow& row, const Game& game) {
-  if (game.start.bad_fen) {
-    row.start_fen = row.final_fen = clean(game.start.bad_fen->in(game.text));
+  if (game.start.bad_setup) {
+    row.start_fen = row.final_fen = clean(game.start.bad_setup->in(game.text));
     return;
   }
   row.final_fen = fen_of(game.followed.last);
@@ -168,7 +168,7 @@ GameRow row_of(const Game& game, const report::GamePlace& place, const report::S
   for (const laws::Event& event : game.judgement.events) {
     row.events.push_back(row_of(game, score, event));
   }
-  const bool is_known = game.start.is_playable && !game.start.bad_fen;
+  const bool is_known = game.start.is_playable && !game.start.bad_setup;
   if (is_known && (options.positions || options.openings != nullptr)) walk(row, game, options);
   return row;
 }

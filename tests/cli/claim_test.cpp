@@ -251,6 +251,21 @@ TEST_CASE("the time control decides the type of play", "[cli][claim][A.1][B.1]")
   }
 }
 
+TEST_CASE("the other games of the file show when the competition began", "[cli][claim]") {
+  const auto game = [](std::string_view date, std::string_view round, std::string_view moves) {
+    return "[Event \"Extraliga\"]\n[Date \"" + std::string{date} + "\"]\n[Round \"" +
+           std::string{round} + "\"]\n\n" + std::string{moves} + " *\n\n";
+  };
+  constexpr std::string_view thrice = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8";
+  const ScratchDirectory scratch;
+  const std::string path = scratch.write(
+      "league.pgn", game("2022.10.12", "2", "1. e4") + game("2023.02.12", "8", thrice));
+  const Ran ran = run_program({.arguments = claim(path, {"--game", "2"})});
+  CHECK(ran.output.contains("Another game of the event is dated 2022.10.12"));
+  CHECK(ran.output.contains("Laws of 2018, Article 9.2.1.2"));
+  CHECK(ran.status == 0);
+}
+
 struct Refusal {
   std::string_view what;
   std::vector<std::string> arguments;

@@ -75,7 +75,7 @@ const Row rows[] = {
      "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1\n",
      2,
      "14\n-\n14\n",
-     "partiar: line 3, column 25: The FEN’s position is impossible: White may castle with a rook "
+     "partiar: line 3, column 25: The position is impossible: White may castle with a rook "
      "that is not there.\n"},
     {"a bad field at its column",
      {"--perft", "1", "4k3/8/8/8/8/8/8/4K3 x - - 0 1"},

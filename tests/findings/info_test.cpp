@@ -124,12 +124,14 @@ TEST_CASE("notation alone never fails a game, and a game that cannot be replayed
     const bool stops =
         info.code == Code::notation_letters_ambiguous || info.code == Code::notation_case_ambiguous;
     if (group == "notation") CHECK((info.severity == Severity::error) == stops);
-    // Impossible material leaves no position to start from, nor do the rules of another variant.
+    // Impossible material, or words that cannot be read, leave no position to start from, nor do
+    // the rules of another variant.
     constexpr Code no_start[] = {
         Code::setup_unknown_man,    Code::setup_rank_too_long,     Code::setup_rank_too_short,
         Code::setup_ranks_missing,  Code::setup_ranks_left_over,   Code::setup_unknown_turn,
         Code::setup_king_missing,   Code::setup_king_twice,        Code::setup_too_many_men,
         Code::setup_too_many_pawns, Code::setup_pawn_on_last_rank, Code::setup_opponent_in_check,
+        Code::setup_words_unread,   Code::setup_words_ambiguous,   Code::setup_square_taken,
         Code::setup_variant_unknown};
     const bool has_start = std::ranges::count(no_start, info.code) == 0;
     if (group == "setup") CHECK((info.severity == Severity::error) != has_start);

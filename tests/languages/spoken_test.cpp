@@ -27,6 +27,11 @@ TEST_CASE("moves are read as players announce them", "[languages][spoken][D.2]")
        "1. e2-e4 e7-e5 2. Ng1-f3 *"},
       {"to, and a hyphen", "1. Eva 2 to Eva 4 Eva-7-Eva-5 2. jezdec na Felix t\u0159i *",
        "1. e2-e4 e7-e5 2. Nf3 *"},
+      {"squares of departure, and White's move alone at the end",
+       "1. Eva 2 Eva 4 Eva 7 Eva 5 2. Springer Gustav 1 Felix 3 Springer Bella 8 Cesar 6 "
+       "3. L\u00E4ufer Felix 1 Bella 5 Anna 7 Anna 6 4. L\u00E4ufer Bella 5 schl\u00E4gt Cesar 6 "
+       "David 7 schl\u00E4gt Cesar 6 5. David 2 David 4 *",
+       "1. e2-e4 e7-e5 2. Ng1-f3 Nb8-c6 3. Bf1-b5 a7-a6 4. Bb5xc6 d7xc6 5. d2-d4 *"},
       {"captures", "1. eva 4 david 5 2. eva takes david 5 queen takes pawn david 5",
        "1. e4 d5 2. exd5 Qxd5"},
       {"a rook of two without a comma",
@@ -61,6 +66,24 @@ TEST_CASE("moves are read as players announce them", "[languages][spoken][D.2]")
   }
 }
 
+TEST_CASE("a piece taken is named as people say it", "[languages][spoken][D.2]") {
+  for (const std::string_view capture :
+       {"Bishop Bella 5 takes the knight on Cesar 6", "st\u0159elec Bella 5 bere jezdce na Cesar 6",
+        "L\u00E4ufer Bella 5 schl\u00E4gt den Springer auf Cesar 6",
+        "alfil Bella 5 captura el caballo en Cesar 6", "fou Bella 5 prend le cavalier en Cesar 6",
+        "fut\u00F3 Bella 5 \u00FCti a husz\u00E1rt Cesar 6",
+        "alfiere Bella 5 cattura il cavallo in Cesar 6", "loper Bella 5 slaat het paard op Cesar 6",
+        "goniec Bella 5 bije skoczka na Cesar 6", "bispo Bella 5 captura o cavalo em Cesar 6",
+        "\u0441\u043B\u043E\u043D Bella 5 \u0431\u0435\u0440\u0451\u0442 "
+        "\u043A\u043E\u043D\u044F \u043D\u0430 Cesar 6",
+        "strelec Bella 5 berie jazdca na Cesar 6",
+        "\u0441\u043B\u043E\u043D Bella 5 \u0431\u0435\u0440\u0435 "
+        "\u043A\u043E\u043D\u044F \u043D\u0430 Cesar 6"}) {
+    CAPTURE(capture);
+    CHECK(written("9. " + std::string{capture} + " Eva 5 *") == "9. Bb5xc6 e5 *");
+  }
+}
+
 TEST_CASE("each byte of a move comes from where it was announced", "[languages][spoken]") {
   const auto shown =
       languages::write_spoken_moves("1. Eva 4 Eva 5", languages::alphabets().find("en"));
@@ -70,16 +93,17 @@ TEST_CASE("each byte of a move comes from where it was announced", "[languages][
 
 TEST_CASE("only a text of announced moves is one", "[languages][spoken]") {
   for (const std::string_view text :
-       {"1. Eva 4 Eva 5", "1. Eva 4 *", "[Event \"e4\"]\n\n1. Eva 4 {e4} 1... Eva 5 *",
-        "1. Springer Felix 3 David 5", "1. Eva 4 + {#} {[#} 1... Eva 5 [# *",
+       {"1. Eva 4 Eva 5", "1. Eva 4 *", "Eva 4\nEva 5\nKnight Felix 3\n",
+        "[Event \"e4\"]\n\n1. Eva 4 {e4} 1... Eva 5 *", "1. Springer Felix 3 David 5",
+        "1. Eva 4 + {#} {[#} 1... Eva 5 [# *",
         "1. Eva 4 Eva 5 1-0\n\n1. d4 d5 2. c4 c6 3. Nf3 Nf6 4. e3 e6 5. Nc3 Nbd7 *",
         "[Event \"E\"]\n\n1. Eva 4 Eva 5\n[Event \"F\"]\n\n1. d4 d5 2. c4 c6 3. Nf3 Nf6 *"}) {
     CAPTURE(text);
     CHECK(languages::are_moves_spoken(text));
   }
   for (const std::string_view text :
-       {"", "1. e4 e5 2. Nf3", "1. Eva 4\n2. Felix 3\n3. Anna 2\n", "Eva has 4 children, David 5",
-        "[White \"Eva 4\"]\n\n*", "1. e4 e5 {Eva 4 Eva 5}"}) {
+       {"", "1. e4 e5 2. Nf3", "1. Eva 4\n2. Felix 3\n3. Anna 2\n", "Eva 4\nFelix 3\nAnna 2\n",
+        "Eva has 4 children, David 5", "[White \"Eva 4\"]\n\n*", "1. e4 e5 {Eva 4 Eva 5}"}) {
     CAPTURE(text);
     CHECK_FALSE(languages::are_moves_spoken(text));
   }

@@ -50,6 +50,15 @@ TEST_CASE("what stands behind an empty place decides nothing", "[reading][empty_
   }
 }
 
+TEST_CASE("signs for both moves of a number are missing moves", "[reading][empty_place][8.5]") {
+  for (const std::string_view sign : {"\u2013", "---", "x", "?", "_", "/", "...", "\u2713"}) {
+    CAPTURE(sign);
+    const Game game = with_place("3. " + std::string{sign} + ' ' + std::string{sign});
+    CHECK(game.has(Code::move_missing));
+    CHECK(game.judgement.verdict == laws::Verdict::unreadable);
+  }
+}
+
 TEST_CASE("cells left empty are empty places", "[reading][empty_place][8.5]") {
   for (const std::string_view place : {"3.", "3\t\ta6", "3\t\t", "| 3 | | a6 |", "| 3 | | |"}) {
     CAPTURE(place);

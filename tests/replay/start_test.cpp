@@ -77,8 +77,8 @@ TEST_CASE("a FEN that is no position leaves nothing to play", "[replay][start][9
   constexpr std::string_view text = "[FEN \"4k3/8/8/9/8/8/8/R3K3 w Q - 0 40\"]\n\n1. e4 *\n";
   const Start start = start_of(text);
   CHECK_FALSE(start.is_playable);
-  REQUIRE(start.bad_fen);
-  CHECK(start.bad_fen->in(text) == "4k3/8/8/9/8/8/8/R3K3 w Q - 0 40");
+  REQUIRE(start.bad_setup);
+  CHECK(start.bad_setup->in(text) == "4k3/8/8/9/8/8/8/R3K3 w Q - 0 40");
   REQUIRE(start.findings.size() == 1);
   CHECK(start.findings[0].where.in(text) == "9");
 }

@@ -163,8 +163,8 @@ constexpr Fen fens[] = {
     {"", "The FEN has too few fields: pieces, side to move, castling and en passant are needed."},
     {"garbage", "Rank 8 of the FEN: “garbage” does not start with a piece."},
     {"8/8/8/8/8/8/9/8 w - -", "Rank 2 of the FEN: “9” does not start with a piece."},
-    {"4k3/8/8/8/8/8/8/8 w - -", "The FEN’s position is impossible: White has no king."},
-    {"P3k3/8/8/8/8/8/8/4K3 w - -", "The FEN’s position is impossible: a pawn stands on a8."},
+    {"4k3/8/8/8/8/8/8/8 w - -", "The position is impossible: White has no king."},
+    {"P3k3/8/8/8/8/8/8/4K3 w - -", "The position is impossible: a pawn stands on a8."},
     {"4k3/8/8/8/8/8/8/4K3 x - -",
      "The FEN does not say who is to move: w or b was expected at “x”."},
 };

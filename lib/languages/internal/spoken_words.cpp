@@ -55,6 +55,13 @@ std::string said(const text::Messages& messages, const Addition& addition) {
 
 }  // namespace
 
+Synonym read_synonym(std::string_view entry) {
+  constexpr std::string_view sign = " = ";
+  const auto at = entry.find(sign);
+  if (at == entry.npos) return {entry, {}};
+  return {entry.substr(0, at), entry.substr(at + sign.size())};
+}
+
 SpokenWords::SpokenWords() {
   for (const std::string& language : text::available_locales()) add_texts_of(language);
   for (const text::Language& language : text::languages()) {
@@ -99,16 +106,14 @@ void SpokenWords::add_texts_of(const std::string& language) {
 /// far.
 void SpokenWords::add_lists() {
   constexpr std::array<std::string_view, 4> keys{"check", "mate", "spoken_also", "spoken_between"};
-  constexpr std::string_view sign = " = ";
   for (const text::WordList& list : text::read_word_lists(keys)) {
     for (const std::string& entry : list.words) {
       if (list.key == keys[0]) add(entry, {Kind::mark, {}, "+"});
       if (list.key == keys[1]) add(entry, {Kind::mark, {}, "#"});
       if (list.key == keys[3]) add(entry, {Kind::between});
-      const auto at = entry.find(sign);
-      if (list.key != keys[2] || at == entry.npos) continue;
-      const auto known = find(std::string_view{entry}.substr(at + sign.size()));
-      if (known) add(std::string_view{entry}.substr(0, at), known->word);
+      if (list.key != keys[2]) continue;
+      const Synonym synonym = read_synonym(entry);
+      if (const auto known = find(synonym.known)) add(synonym.said, known->word);
     }
   }
 }

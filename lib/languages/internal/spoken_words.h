@@ -35,6 +35,12 @@ struct SpokenWord {
   friend bool operator==(const SpokenWord&, const SpokenWord&) = default;
 };
 
+/// An entry of the list `spoken_also`, `zwo = zwei`: a word, and what it means.
+struct Synonym {
+  std::string_view said, known;  ///< `known` is empty if there is no sign
+};
+[[nodiscard]] Synonym read_synonym(std::string_view entry);
+
 /// A word at the front of a text.
 struct FoundSpoken {
   SpokenWord word;

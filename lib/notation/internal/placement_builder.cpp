@@ -1,5 +1,7 @@
 #include "notation/internal/placement_builder.h"
 
+#include <algorithm>
+
 #include "base/character.h"
 #include "base/words.h"
 
@@ -52,8 +54,11 @@ bool is_white_figurine(std::string_view text) {
 
 const PlacementPhrase* find_phrase(std::string_view text,
                                    std::span<const PlacementPhrase> phrases) {
+  if (text.empty()) return nullptr;
+  const auto first_byte = [](const PlacementPhrase& phrase) { return phrase.text.front(); };
   const PlacementPhrase* longest = nullptr;
-  for (const PlacementPhrase& phrase : phrases) {
+  for (const PlacementPhrase& phrase :
+       std::ranges::equal_range(phrases, text.front(), {}, first_byte)) {
     if (!text.starts_with(phrase.text)) continue;
     const std::string_view rest = text.substr(phrase.text.size());
     if (!rest.empty() && base::is_letter_or_digit(rest.front())) continue;
@@ -67,6 +72,7 @@ bool PlacementBuilder::put(board::Piece piece, board::Square where) {
   if (man) return false;
   man = piece;
   ++men_;
+  has_king_ |= piece.role == board::Role::king;
   return true;
 }
 
@@ -75,14 +81,15 @@ void PlacementBuilder::say_turn(board::Color color) {
   says_turn_ = true;
 }
 
-PlacementError PlacementBuilder::error(PlacementFault fault, std::string_view word) const {
-  return {fault, std::string{word}, {}, men_};
+PlacementError PlacementBuilder::error(PlacementFault fault, std::string_view word,
+                                       std::size_t at) const {
+  return {fault, std::string{word}, at, {}, men_, is_meant()};
 }
 
 std::expected<Placement, PlacementError> PlacementBuilder::build() const {
   if (men_ == 0) return std::unexpected{error(PlacementFault::no_men)};
   const auto position = board::Position::from(setup_);
-  if (position) return Placement{*position, says_turn_};
+  if (position) return Placement{*position, says_turn_, 0, 0};
   PlacementError impossible = error(PlacementFault::impossible);
   impossible.setup = position.error();
   return std::unexpected{std::move(impossible)};

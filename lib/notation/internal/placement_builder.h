@@ -27,6 +27,7 @@ namespace partiar::notation::internal {
 [[nodiscard]] bool is_white_figurine(std::string_view text);
 
 /// The longest phrase at the start of a text that ends at a word boundary; null if there is none.
+/// `phrases` are those of a language.
 [[nodiscard]] const PlacementPhrase* find_phrase(std::string_view text,
                                                  std::span<const PlacementPhrase> phrases);
 
@@ -36,16 +37,23 @@ class PlacementBuilder {
   /// Whether the square was free.
   bool put(board::Piece piece, board::Square where);
   void say_turn(board::Color color);
+  /// A side was named.
+  void name_side() { names_side_ = true; }
   [[nodiscard]] unsigned men() const { return men_; }
+  /// Whether a side was named, and a king placed with others: not just moves, or prose.
+  [[nodiscard]] bool is_meant() const { return names_side_ && has_king_ && men_ > 1; }
 
-  /// An error that records how far the reading got.
-  [[nodiscard]] PlacementError error(PlacementFault fault, std::string_view word = {}) const;
+  /// An error that records how far the reading got, at the byte `at`.
+  [[nodiscard]] PlacementError error(PlacementFault fault, std::string_view word = {},
+                                     std::size_t at = 0) const;
 
   [[nodiscard]] std::expected<Placement, PlacementError> build() const;
 
  private:
   board::Setup setup_;
   bool says_turn_ = false;
+  bool names_side_ = false;
+  bool has_king_ = false;
   unsigned men_ = 0;
 };
 

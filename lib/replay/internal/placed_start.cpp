@@ -38,13 +38,16 @@ std::uint32_t end_of_squares(std::string_view text, base::Span where) {
   return where.end;
 }
 
+using notation::PlacementError;
 using notation::PlacementLanguage;
 
 /// The languages with words of their own, without those borrowed.
 std::vector<PlacementLanguage> without_borrowed() {
   std::vector<PlacementLanguage> all = languages::placement_languages();
-  std::erase_if(all, [](const PlacementLanguage& language) { return language.own == 0; });
-  for (PlacementLanguage& language : all) language.phrases.resize(language.own);
+  for (PlacementLanguage& language : all) {
+    std::erase_if(language.phrases, &notation::PlacementPhrase::is_borrowed);
+  }
+  std::erase_if(all, [](const PlacementLanguage& language) { return language.phrases.empty(); });
   return all;
 }
 
@@ -55,15 +58,19 @@ std::vector<const PlacementLanguage*> addresses_of(const std::vector<PlacementLa
   return addresses;
 }
 
-/// The position in words, if all languages that can read it agree; those that need no English words
-/// take precedence: in `White: Kg6, Ra1`, `R` is a rook.
-std::optional<notation::Placement> read_words(std::string_view words) {
+/// The position in words; languages that need no English words take precedence: in `White: Kg6,
+/// Ra1`, `R` is a rook.
+std::expected<notation::Placement, PlacementError> read_words(std::string_view words) {
   static const auto proper = without_borrowed();
   static const auto preferred = addresses_of(proper);
   static const auto others = addresses_of(languages::placement_languages());
   const auto reading = notation::read_placement_in(words, preferred, others);
-  if (!reading || reading->rival) return std::nullopt;
-  return reading->placement;
+  if (!reading) return std::unexpected{reading.error()};
+  if (!reading->rival) return reading->placement;
+  PlacementError ambiguous;
+  ambiguous.fault = notation::PlacementFault::ambiguous;
+  ambiguous.is_meant = true;
+  return std::unexpected{ambiguous};
 }
 
 /// The rooks that may castle, since they and their kings seem not to have moved.
@@ -98,24 +105,37 @@ board::Position numbered(const notation::Placement& placement, std::string_view 
 
 std::optional<PlacedStart> find_placed_start(std::string_view text, base::Span heading,
                                              std::uint32_t moves) {
-  constexpr std::size_t most_lines = 4;
+  constexpr std::size_t most_lines = 8;
   constexpr int fewest_squares = 2;
-  constexpr std::size_t most_tried = 64;
   const std::vector<base::Span> lines = lines_of(text, heading);
   const std::uint32_t last_square = end_of_squares(text, heading);
-  std::size_t tried = 0;
-  for (std::size_t first = 0; first < lines.size() && tried < most_tried; ++first) {
-    if (count_squares(lines[first].in(text)) < fewest_squares) continue;
-    ++tried;
-    for (std::size_t end = std::min(first + most_lines, lines.size()); end > first; --end) {
-      const base::Span where{lines[first].begin, lines[end - 1].end};
-      if (where.end < last_square) break;  // what stands between it and the moves may be moves, too
-      if (const auto placement = read_words(where.in(text))) {
-        return PlacedStart{numbered(*placement, text.substr(moves)), where};
-      }
+  std::optional<PlacedStart> failed;
+  unsigned most_men = 0;
+  for (std::size_t first = 0; first < lines.size(); ++first) {
+    const std::size_t behind = std::min(first + most_lines, lines.size());
+    const base::Span words{lines[first].begin, lines[behind - 1].end};
+    // What stands between it and the moves may be moves, too.
+    if (words.end < last_square) continue;
+    // `White` may have a line of its own.
+    const base::Span begin{words.begin, lines[std::min(first + 1, lines.size() - 1)].end};
+    if (count_squares(begin.in(text)) == 0) continue;
+    if (count_squares(words.in(text)) < fewest_squares) break;
+    const auto placement = read_words(words.in(text));
+    if (placement) {
+      const auto line_of = [&](std::size_t at) {
+        return *std::ranges::find_if(
+            lines, [at](std::uint32_t end) { return end >= at; }, &base::Span::end);
+      };
+      const base::Span where{line_of(words.begin + placement->begin).begin,
+                             line_of(words.begin + placement->end).end};
+      return PlacedStart{numbered(*placement, text.substr(moves)), where};
     }
+    const PlacementError& error = placement.error();
+    if (!error.is_meant || (failed && error.men <= most_men)) continue;
+    most_men = error.men;
+    failed = PlacedStart{std::unexpected{error}, words};
   }
-  return std::nullopt;
+  return failed;
 }
 
 }  // namespace partiar::replay::internal

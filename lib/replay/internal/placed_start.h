@@ -3,24 +3,26 @@
 #pragma once
 
 #include <cstdint>
+#include <expected>
 #include <optional>
 #include <string_view>
 
 #include "base/span.h"
 #include "board/position.h"
+#include "notation/placement.h"
 
 namespace partiar::replay::internal {
 
 struct PlacedStart {
-  board::Position position;
-  base::Span where;  ///< the lines that describe it
+  std::expected<board::Position, notation::PlacementError> position;
+  base::Span where;  ///< the lines that describe it; the error counts from the start of the first
 };
 
-/// Finds the position in `heading`, a part of `text`: as many of its lines as can be read as one,
-/// in one way only, with no square between them and the moves. If it does not say who is to move,
-/// the dots of the number at `moves` do, else it is White; that number is the position's. A king
-/// and a rook on their squares of the start array may castle. Cost: nothing if no line has several
-/// squares; else the first 64 such lines are read in every language.
+/// Finds the position in `heading`, a part of `text`: up to eight of its lines, with no square
+/// between them and the moves. If it does not say who is to move, the dots of the number at `moves`
+/// do, else it is White; that number is the position's. A king and a rook on their squares of the
+/// start array may castle. Cost: nothing without squares; else up to eight lines are read in every
+/// language.
 [[nodiscard]] std::optional<PlacedStart> find_placed_start(std::string_view text,
                                                            base::Span heading, std::uint32_t moves);
 

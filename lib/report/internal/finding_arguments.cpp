@@ -208,14 +208,13 @@ void add_step(Arguments& arguments, const Case& of) {
   add_pieces(arguments, of.finding.facts);
 }
 
-/// 20220925 as `2022.09.25`; what is not known as in PGN.
-std::string written_date(std::uint32_t number) {
-  const auto part = [](std::uint32_t value) {
+/// As in PGN: `2022.09.??`.
+std::string written_date(const laws::Date& date) {
+  const auto part = [](unsigned value) {
     return value == 0 ? std::string{"??"}
                       : std::string{value < 10 ? "0" : ""} + std::to_string(value);
   };
-  return std::to_string(number / 10'000) + '.' + part(number / 100 % 100) + '.' +
-         part(number % 100);
+  return std::to_string(date.year) + '.' + part(date.month) + '.' + part(date.day);
 }
 
 void add_laws(Arguments& arguments, const Case& of) {
@@ -223,10 +222,9 @@ void add_laws(Arguments& arguments, const Case& of) {
   const bool is_in_heading = heading && !heading->date.empty();
   arguments.add("text", is_in_heading ? quote(heading->date) : of.text());
   arguments.add("edition", std::string{laws::name_of(of.game.start.editions.applied)});
-  const std::uint32_t number = of.finding.facts.number;
-  const bool is_date = of.finding.code == Code::laws_event_began;
-  arguments.add("date", is_date ? written_date(number) : std::string{});
-  arguments.add("known", std::string{number == 0 ? "no" : "yes"});
+  const FindingFacts& facts = of.finding.facts;
+  arguments.add("date", facts.date ? written_date(*facts.date) : std::string{});
+  arguments.add("known", std::string{facts.number == 0 ? "no" : "yes"});
 }
 
 void add_notation(Arguments& arguments, const Case& of) {

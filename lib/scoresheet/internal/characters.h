@@ -48,6 +48,11 @@ constexpr bool is_blank(char32_t c) {
 constexpr bool is_any_of(char32_t c, std::u32string_view characters) {
   return characters.find(c) != characters.npos;
 }
+
+/// Whether a character is a sign of capture, in print or in Russian.
+constexpr bool is_capture_sign(char32_t c) {
+  return is_any_of(c, U"x:X\u00D7\u0445\u0425");
+}
 /// Whether a sign is what the figurine of a font became in another: part of a move, though nobody
 /// knows of which piece.
 constexpr bool is_lost_figurine(char32_t c) {

@@ -18,10 +18,12 @@ class GapNoter {
   [[nodiscard]] bool has_gap(std::size_t i) const {
     const std::size_t behind = i + 1;
     if (behind == words_.size() || words_[i].number == 0) return false;
-    if (has_question(behind)) return true;
+    const char32_t sign = sign_apart_at(words_[behind].begin);
+    if (sign == U'?') return true;
     if (has_dots_apart(words_[i])) return !is_announced_before(i);
     if (has_dash_apart(words_[i])) return !is_usual_dash(i) && lacks_move(behind);
-    if (has_sign_apart(behind)) return lacks_move(behind);
+    // A sign directly behind the digits belongs to the number: `6/ Nf3`.
+    if (sign != 0 && !is_digit(at(words_[behind].begin - 1))) return lacks_move(behind);
     const bool is_bracket =
         words_[behind].kind == WordKind::open && at(words_[behind].begin) != U';';
     if (!is_bracket || words_[behind].match <= behind) return false;
@@ -53,10 +55,20 @@ class GapNoter {
                        });
   }
 
+  /// The sign at `begin` that stands alone for a move, once or repeated; 0 if there is none.
+  [[nodiscard]] char32_t sign_apart_at(std::uint32_t begin) const {
+    const char32_t sign = at(begin);
+    std::uint32_t end = begin;
+    while (!is_blank(at(end)) && at(end) == sign) ++end;
+    const bool is_apart =
+        end > begin && is_blank(at(end)) && base::is_empty_place(sheet_.bytes_of({begin, end}));
+    return is_apart ? sign : 0;
+  }
+
   /// `6. -`
   [[nodiscard]] bool has_dash_apart(const Word& number) const {
-    return number.end >= number.begin + 2 && at(number.end - 1) == U'-' &&
-           is_blank(at(number.end - 2)) && is_blank(at(number.end));
+    return number.end >= number.begin + 2 && is_blank(at(number.end - 2)) &&
+           sign_apart_at(number.end - 1) == U'-';
   }
 
   /// Whether a number before `i` is written with a dash, too: `1. - e4 e5 2. - Nf3`.
@@ -65,21 +77,6 @@ class GapNoter {
     const auto end = words_.begin() + static_cast<std::ptrdiff_t>(i);
     const auto before = std::find_if(words_.begin(), end, is_number);
     return before == end || has_dash_apart(*before);
-  }
-
-  /// Question marks that stand alone.
-  [[nodiscard]] bool has_question(std::size_t i) const {
-    std::uint32_t end = words_[i].begin;
-    while (at(end) == U'?') ++end;
-    return end > words_[i].begin && is_blank(at(end));
-  }
-
-  /// A sign that stands alone for a move.
-  [[nodiscard]] bool has_sign_apart(std::size_t i) const {
-    std::uint32_t end = words_[i].begin;
-    if (is_digit(at(end - 1))) return false;  // it belongs to the number: `6/ Nf3`
-    while (!is_blank(at(end)) && at(end) == at(words_[i].begin)) ++end;
-    return is_blank(at(end)) && base::is_empty_place(sheet_.bytes_of({words_[i].begin, end}));
   }
 
   /// Whether less than two moves stand from `i` on before the next number; at the end of a game, a

@@ -1,0 +1,25 @@
+/// Commands to programs in comments: `[%clk 0:45:00]`.
+///
+/// Source: the PGN extensions of digital boards.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+namespace partiar::pgn {
+
+struct Command {
+  std::string_view name;   ///< `clk`
+  std::string_view value;  ///< `0:45:00`
+  std::size_t begin = 0;   ///< of its brackets, in bytes
+  std::size_t end = 0;
+};
+
+/// The first command in `comment` that begins at or after `from`.
+[[nodiscard]] std::optional<Command> find_command(std::string_view comment, std::size_t from = 0);
+
+/// Whether it gives a time: `clk`, `egt`, `emt` or `mct`.
+[[nodiscard]] bool is_of_clock(const Command& command);
+
+}  // namespace partiar::pgn
