@@ -95,14 +95,6 @@ namespace {
 
 constexpr std::size_t most_words = 15;
 
-/// Whether that ends a game, whoever it was told of.
-bool is_drawn_by(Ending ending) {
-  using enum Ending;
-  return ending == agreement || ending == stalemate || ending == repetition || ending == fivefold ||
-         ending == fifty_moves || ending == seventyfive_moves || ending == dead_position ||
-         ending == both_flags;
-}
-
 }  // namespace
 
 bool states_end(std::string_view sentence, const PlayerNames& players, Unknown unknown) {
@@ -127,7 +119,7 @@ bool states_end(std::string_view sentence, const PlayerNames& players, Unknown u
   // `White beat Black`
   if (read_loser(sentence, players.white, players.black)) return true;
   return ending.outcome == Outcome::unfinished || ending.outcome == Outcome::both_lost ||
-         ending.ending == Ending::checkmate || is_drawn_by(ending.ending);
+         ending.cause == laws::Cause::checkmate || laws::is_drawn(ending.cause);
 }
 
 bool names_ruling(std::string_view words) {

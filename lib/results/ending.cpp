@@ -10,45 +10,9 @@ namespace partiar::results {
 
 namespace {
 
-using languages::Ending;
 using languages::Outcome;
 using laws::Cause;
 using laws::Claimed;
-
-Cause cause_of(Ending ending) {
-  switch (ending) {
-    case Ending::unsaid:
-      return Cause::unknown;
-    case Ending::flag_fall:
-      return Cause::flag_fall;
-    case Ending::both_flags:
-      return Cause::both_flags;
-    case Ending::illegal_moves:
-      return Cause::illegal_moves;
-    case Ending::resignation:
-      return Cause::resignation;
-    case Ending::agreement:
-      return Cause::agreement;
-    case Ending::checkmate:
-      return Cause::checkmate;
-    case Ending::stalemate:
-      return Cause::stalemate;
-    case Ending::repetition:
-      return Cause::repetition;
-    case Ending::fivefold:
-      return Cause::fivefold;
-    case Ending::fifty_moves:
-      return Cause::fifty_moves;
-    case Ending::seventyfive_moves:
-      return Cause::seventyfive_moves;
-    case Ending::dead_position:
-      return Cause::dead_position;
-    case Ending::decision:
-    case Ending::other:
-      return Cause::other;
-  }
-  return Cause::other;
-}
 
 Told told_by(Outcome outcome) {
   switch (outcome) {
@@ -69,21 +33,21 @@ Told told_by(Outcome outcome) {
 
 /// The last result in signs among the words: `adjudication: 0-1`. In any but PGN's spelling it may
 /// be a time, `0:1 on the clock`, where nobody decided.
-Claimed find_result_in_signs(std::string_view value, Ending ending) {
+Claimed find_result_in_signs(std::string_view value, bool is_decision) {
   Claimed last = Claimed::nothing;
   for (auto found = find_result_among(value); found; found = find_result_among(value, found->end)) {
     const auto signs = value.substr(found->begin, found->end - found->begin);
-    const bool is_sure = ending == Ending::decision || signs.size() == value.size() ||
-                         find_plain_result(signs).has_value();
+    const bool is_sure =
+        is_decision || signs.size() == value.size() || find_plain_result(signs).has_value();
     if (is_sure) last = found->says;
   }
   return last;
 }
 
-std::optional<languages::Side> find_loser(std::string_view value, Ending ending,
+std::optional<languages::Side> find_loser(std::string_view value, bool is_decision,
                                           std::string_view white, std::string_view black) {
   using languages::Side;
-  switch (find_result_in_signs(value, ending)) {
+  switch (find_result_in_signs(value, is_decision)) {
     case Claimed::white_wins:
       return Side::black;
     case Claimed::black_wins:
@@ -98,17 +62,17 @@ std::optional<languages::Side> find_loser(std::string_view value, Ending ending,
 
 WrittenEnding ending_of(const languages::EndingRead& read, std::string_view value,
                         const languages::PlayerNames& players, base::Span where) {
-  WrittenEnding ending{where, cause_of(read.ending), {}, told_by(read.outcome), read.is_understood};
+  WrittenEnding ending{where, read.cause, {}, told_by(read.outcome), read.is_understood};
   // The loser matters only if the end was not a normal one.
-  const bool is_normal = read.ending == Ending::unsaid && read.outcome == Outcome::unsaid;
+  const bool is_normal = read.cause == Cause::unknown && read.outcome == Outcome::unsaid;
   const bool may_lose = !is_normal && read.outcome != Outcome::drawn_on_time;
   const auto loser =
-      may_lose ? find_loser(value, read.ending, players.white, players.black) : std::nullopt;
+      may_lose ? find_loser(value, read.is_decision, players.white, players.black) : std::nullopt;
   if (loser) {
     ending.loser = *loser == languages::Side::white ? board::Color::white : board::Color::black;
     ending.told = Told::win;
     ending.is_understood = true;
-  } else if (find_result_in_signs(value, read.ending) == Claimed::draw) {
+  } else if (find_result_in_signs(value, read.is_decision) == Claimed::draw) {
     ending.told = Told::draw;
     ending.is_understood = true;
   }

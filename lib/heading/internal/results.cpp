@@ -93,9 +93,10 @@ std::optional<base::Span> find_bracketed_word(std::string_view text, base::Span 
 
 /// Whether words say how a game ended.
 bool is_ending(std::string_view words) {
-  const auto ending = languages::read_ending(words).ending;
-  const bool is_cause = ending != languages::Ending::unsaid && ending != languages::Ending::other;
-  return is_cause || languages::find_result_word(words) == languages::ResultWord::forfeit;
+  const auto ending = languages::read_ending(words);
+  const bool is_cause = laws::is_named(ending.cause) || ending.is_decision;
+  return is_cause ||
+         languages::find_result_word(words) == languages::ResultWord::forfeit;
 }
 
 /// Whether words say in how many moves a game ended.
