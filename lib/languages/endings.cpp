@@ -10,6 +10,7 @@
 #include "languages/internal/citation.h"
 #include "languages/internal/lexicon.h"
 #include "languages/internal/sentence.h"
+#include "languages/internal/side_letters.h"
 #include "text/fold.h"
 #include "text/words.h"
 
@@ -342,7 +343,7 @@ std::optional<Side> read_loser(std::string_view value, std::string_view white,
       value, [](char c) { return c == ' ' || internal::is_written_without_blanks(c); });
   if (!may_hold_words) return std::nullopt;  // `Normal`: a single word names no one
   Losers losers;
-  const Folded folded{value};
+  const internal::SpelledOut folded{value};
   add_side_at(losers, folded.view());
   const auto look_behind = [&](Side side, std::string_view name) {
     if (name.empty() || !value.starts_with(name)) return;

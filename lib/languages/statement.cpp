@@ -8,6 +8,7 @@
 #include "languages/internal/citation.h"
 #include "languages/internal/lexicon.h"
 #include "languages/internal/sentence.h"
+#include "languages/internal/side_letters.h"
 #include "text/fold.h"
 
 namespace partiar::languages {
@@ -173,7 +174,7 @@ bool may_name_side(std::string_view value, const PlayerNames& players) {
     const auto surname = surname_in(name);
     if (!surname.empty() && value.contains(surname)) return true;
   }
-  return sides.find_all(text::Folded{value}.view()) != 0;
+  return sides.find_all(internal::SpelledOut{value}.view()) != 0;
 }
 
 std::optional<Side> read_fault(std::string_view value, const PlayerNames& players) {
