@@ -158,6 +158,7 @@ constexpr std::array lists = std::to_array<List>({
     {"article"},
     {"rulings"},
     {"armageddon"},
+    {"advances"},
     {"correspondence"},
 });
 
