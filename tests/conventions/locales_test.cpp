@@ -137,6 +137,7 @@ constexpr std::array lists = std::to_array<List>({
     {"event"},
     {"site"},
     {"round"},
+    {"season"},
     {"date"},
     {"board"},
     {"numbered_round"},

@@ -224,7 +224,8 @@ void add_laws(Arguments& arguments, const Case& of) {
   arguments.add("text", is_in_heading ? quote(heading->date) : of.text());
   arguments.add("edition", std::string{laws::name_of(of.game.start.editions.applied)});
   const std::uint32_t number = of.finding.facts.number;
-  const bool is_date = of.finding.code == Code::laws_event_began;
+  const bool is_date =
+      of.finding.code == Code::laws_event_began || of.finding.code == Code::laws_event_date_late;
   arguments.add("date", is_date ? written_date(number) : std::string{});
   arguments.add("known", std::string{number == 0 ? "no" : "yes"});
 }
