@@ -4,6 +4,7 @@
 #include "languages/endings.h"
 #include "languages/ordinals.h"
 #include "languages/statement.h"
+#include "pgn/result_signs.h"
 #include "results/result.h"
 
 namespace partiar::results {
@@ -91,6 +92,23 @@ WrittenEnding read_doubted(const languages::EndingRead& read, std::string_view v
       languages::names_other_cause(affirmed.words, {affirmed.white, affirmed.black});
   if (is_open) ending.cause = Cause::other;
   ending.is_understood = read.is_understood || ending.told != Told::nothing;
+  // `failed to come back`: unknown words are no normal end because something is denied among them.
+  if (!ending.is_understood && ending.cause == Cause::unknown) ending.cause = Cause::other;
+  return ending;
+}
+
+/// The forfeit that signs tell by themselves: `+/-`, `-/-`.
+std::optional<WrittenEnding> read_forfeit(std::string_view value, base::Span where) {
+  constexpr std::size_t longest = 8;
+  const auto signs = value.size() > longest ? std::nullopt : pgn::read_result_signs(value);
+  const bool is_dashes = signs && signs->is_adjacent && signs->white == signs->black;
+  if (!signs || !signs->is_by_signs || signs->is_draw() || is_dashes) return std::nullopt;
+  WrittenEnding ending{.where = where, .cause = Cause::other, .loser = {}};
+  const bool has_white_won = signs->white == pgn::Points::full;
+  ending.told = has_white_won || signs->black == pgn::Points::full ? Told::win : Told::both_lose;
+  if (ending.told == Told::win) {
+    ending.loser = has_white_won ? board::Color::black : board::Color::white;
+  }
   return ending;
 }
 
@@ -98,6 +116,7 @@ WrittenEnding read_doubted(const languages::EndingRead& read, std::string_view v
 
 WrittenEnding read_termination(std::string_view value, std::string_view white,
                                std::string_view black, base::Span where) {
+  if (const auto forfeit = read_forfeit(value, where)) return *forfeit;
   const languages::EndingRead read = languages::read_ending(value);
   const languages::PlayerNames players{white, black};
   return read.may_be_doubted ? read_doubted(read, value, players, where)
