@@ -136,16 +136,27 @@ bool rules_otherwise(std::string_view words, const PlayerNames& players,
   return read.has(Part::draws) && recorded_winner && !read.has(Part::loses);
 }
 
+namespace {
+
+bool names_result(std::string_view words) {
+  static const Lexicon results{std::array{meaning("result", 0)}};
+  return results.find_all(text::Folded{words}.view()) != 0;
+}
+
+}  // namespace
+
 bool states_decision(std::string_view sentence, const PlayerNames& players) {
   constexpr std::size_t longest = 250;  // bytes
   if (sentence.size() > longest || sentence.find('?') != sentence.npos) return false;
   if (!read_ending(sentence).is_understood) return false;
   const Sentence read{sentence, players, 0};
   if (read.is_asked() || read.tokens().size() > most_words) return false;
-  const bool is_deed = read.has(Part::fault) || read.has(Part::offence) || read.has(Part::loses) ||
-                       read.has(Part::wins);
-  // `White forfeited for using a phone`
-  const std::size_t most_unknown = read.names_side() && is_deed ? 1 : 0;
+  const bool is_deed = read.has(Part::fault) || read.has(Part::loses) || read.has(Part::wins);
+  // `White had his phone in his pocket`, `result reversed by the arbiter`
+  const bool is_named = (read.names_side() && read.has(Part::offence)) ||
+                        (read.has(Part::decides) && names_result(sentence));
+  // `White forfeited for noise`
+  const std::size_t most_unknown = is_named ? 4 : read.names_side() && is_deed ? 1 : 0;
   return read.count_unknown() <= most_unknown;
 }
 
