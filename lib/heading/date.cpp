@@ -10,6 +10,8 @@
 #include "base/loose_signs.h"
 #include "base/words.h"
 #include "heading/internal/dates.h"
+#include "languages/labels.h"
+#include "languages/months.h"
 
 namespace partiar::heading {
 
@@ -109,29 +111,68 @@ bool is_day_impossible(std::string_view date) {
   return read && read->day == 0;
 }
 
-std::optional<int> find_season(std::string_view words) {
+namespace {
+
+/// Two numbers with a slash or a dash between them, apart from others: `2022/23`.
+struct NumberPair {
+  std::string_view first, second;
+  bool has_slash = false;
+  std::size_t end = 0;  ///< in bytes, where the next may begin
+};
+
+/// The first at or behind `from`.
+std::optional<NumberPair> find_pair(std::string_view words, std::size_t from) {
   const auto number_at = [words](std::size_t at) {
     return words.substr(at, std::min(words.find_first_not_of(digits, at), words.size()) - at);
   };
-  for (std::size_t at = 0; (at = words.find_first_of(digits, at)) != words.npos;) {
+  for (std::size_t at = from; (at = words.find_first_of(digits, at)) != words.npos;) {
     const auto first = number_at(at);
     const bool begins = at == 0 || std::string_view{" (,.:"}.contains(words[at - 1]);
     at += first.size();
-    const std::size_t joint =
-        words.substr(at).starts_with('/') ? 1 : base::dash_size(words.substr(at));
+    const bool has_slash = words.substr(at).starts_with('/');
+    const std::size_t joint = has_slash ? 1 : base::dash_size(words.substr(at));
     if (joint == 0) continue;
     const auto second = number_at(at + joint);
-    const bool ends =
-        !std::string_view{"./-"}.contains(words.substr(at + joint + second.size(), 1)) ||
-        at + joint + second.size() == words.size();
-    const bool is_pair = first.size() == 4 && (second.size() == 2 || second.size() == 4);
-    if (!begins || !ends || !is_pair) continue;
-    constexpr int century = 100;
-    int year = 0;
-    int next = 0;
-    std::from_chars(first.data(), first.data() + first.size(), year);
-    std::from_chars(second.data(), second.data() + second.size(), next);
-    if ((year + 1) % century == next % century) return year;
+    const auto end = at + joint + second.size();
+    const bool ends = end == words.size() || !std::string_view{"./-"}.contains(words[end]);
+    if (begins && ends) return NumberPair{first, second, has_slash, end};
+  }
+  return std::nullopt;
+}
+
+int number_of(std::string_view figures) {
+  int number = 0;
+  std::from_chars(figures.data(), figures.data() + figures.size(), number);
+  return number;
+}
+
+/// The year, in two figures, of this century or of a game played in that year or the next.
+std::optional<int> complete_year(int year, std::optional<int> played_in) {
+  constexpr int century = 100;
+  if (!played_in) return 2000 + year;
+  for (const int begun : {*played_in, *played_in - 1}) {
+    if (begun % century == year) return begun;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<int> find_season(std::string_view words, std::optional<int> played_in) {
+  constexpr int century = 100;
+  for (auto pair = find_pair(words, 0); pair; pair = find_pair(words, pair->end)) {
+    const auto [first, second, has_slash, end] = *pair;
+    const int year = number_of(first);
+    if ((year + 1) % century != number_of(second) % century) continue;
+    if (first.size() == 4 && (second.size() == 2 || second.size() == 4)) return year;
+    if (first.size() != 2 || second.size() != 2) continue;
+    const bool is_called_one = languages::names_season(words);
+    // `22/23 October` are days.
+    const auto behind = base::trimmed(words.substr(end));
+    const bool are_days = languages::find_month(behind.substr(0, behind.find(' '))).has_value();
+    const bool may_be = is_called_one || (has_slash && played_in && !are_days);
+    if (!may_be) continue;
+    if (const auto begun = complete_year(year, played_in)) return begun;
   }
   return std::nullopt;
 }

@@ -21,7 +21,9 @@ namespace partiar::heading {
 [[nodiscard]] bool is_day_impossible(std::string_view date);
 
 /// The first year of a season among words: 2022 of `Extraliga 2022/23`, `2022-2023`. Two figures,
-/// `22/23`, may count anything.
-[[nodiscard]] std::optional<int> find_season(std::string_view words);
+/// `22/23`, may count anything: they name a season that is called one, `season 22/23`, or in which
+/// the game was played, `played_in` being its year if known.
+[[nodiscard]] std::optional<int> find_season(std::string_view words,
+                                             std::optional<int> played_in = {});
 
 }  // namespace partiar::heading

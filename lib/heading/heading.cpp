@@ -14,6 +14,7 @@
 #include "heading/internal/lines.h"
 #include "heading/internal/players.h"
 #include "heading/internal/results.h"
+#include "heading/internal/separators.h"
 #include "languages/labels.h"
 #include "languages/results.h"
 #include "pgn/lexer.h"
@@ -247,13 +248,19 @@ struct Words {
   Words(std::string_view all, base::Span heading)
       : whole{all},
         where{nearest_lines(all, heading)},
-        text{where.in(all)},
+        dashed{internal::with_dash_for_v(where.in(all), all.substr(where.end))},
+        text{dashed.empty() ? where.in(all) : std::string_view{dashed}},
         results{find_results(text)},
         black{find_black(text, results)},
         is_list{black && ends_with_list(whole, where, *black)} {}
 
+  Words(const Words&) = delete;
+  Words& operator=(const Words&) = delete;
+
   std::string_view whole;
   base::Span where;
+  std::string
+      dashed;  ///< with a dash for `v`, as long as what stands there; empty if there is none
   std::string_view text;
   std::vector<HeadingResult> results;
   std::optional<std::size_t> black;  ///< where the second player's name stands in `text`

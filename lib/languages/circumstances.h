@@ -15,4 +15,8 @@ struct NamedCircumstances {
 /// What some words name. Cost: one pass; allocates if they are not short plain ASCII.
 [[nodiscard]] NamedCircumstances find_circumstances(std::string_view words);
 
+/// Whether words about a drawn game name a winner nevertheless, of the tie for which a draw was
+/// enough: `Black advances`, `draw, so Black wins the match`. Cost: as above.
+[[nodiscard]] bool names_winner_of_draw(std::string_view words);
+
 }  // namespace partiar::languages

@@ -88,7 +88,8 @@ bool is_bye(std::string_view text) {
     constexpr std::array meanings{internal::Meaning{"bye", 0}};
     return internal::Lexicon{meanings};
   }();
-  return byes.find(text::Folded{internal::trimmed(text)}.view()).has_value();
+  constexpr std::string_view marks = " \t'\"<>()[]*-.,";
+  return byes.find(text::Folded{base::trimmed(text, marks)}.view()).has_value();
 }
 
 }  // namespace partiar::languages

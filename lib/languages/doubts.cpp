@@ -5,6 +5,7 @@
 
 #include "languages/internal/lexicon.h"
 #include "languages/internal/sentence.h"
+#include "languages/internal/side_letters.h"
 #include "text/fold.h"
 
 namespace partiar::languages {
@@ -59,7 +60,7 @@ std::vector<Clause> clauses_of(const Sentence& sentence) {
 
 FoldedWords affirmed_words(std::string_view value, const PlayerNames& players) {
   const Sentence sentence{value, players, 0};
-  const text::Folded folded{internal::trimmed(value)};
+  const internal::SpelledOut folded{internal::trimmed(value)};
   const text::Folded white{players.white};
   const text::Folded black{players.black};
   FoldedWords affirmed{{}, std::string{white.view()}, std::string{black.view()}};

@@ -10,6 +10,7 @@
 #include "languages/internal/citation.h"
 #include "languages/internal/lexicon.h"
 #include "languages/internal/sentence.h"
+#include "languages/internal/side_letters.h"
 #include "text/fold.h"
 #include "text/words.h"
 
@@ -20,11 +21,12 @@ namespace {
 using internal::Lexicon;
 using internal::meaning;
 using internal::Meaning;
+using laws::Cause;
 using text::Folded;
 
-/// The values of outcomes follow those of endings.
+/// The values of outcomes follow those of causes.
 constexpr std::uint8_t outcome_value(Outcome outcome) {
-  return static_cast<std::uint8_t>(static_cast<unsigned>(Ending::other) + 1 +
+  return static_cast<std::uint8_t>(static_cast<unsigned>(Cause::other) + 1 +
                                    static_cast<unsigned>(outcome));
 }
 
@@ -38,19 +40,19 @@ constexpr std::uint8_t doubt_value = both_value + 1;
 constexpr std::uint8_t fault_value = doubt_value + 1;
 
 constexpr std::array phrases{
-    meaning("flag_fall", Ending::flag_fall),
-    meaning("both_flags", Ending::both_flags),
-    meaning("illegal_moves", Ending::illegal_moves),
-    meaning("resignation", Ending::resignation),
-    meaning("agreement", Ending::agreement),
-    meaning("checkmate", Ending::checkmate),
-    meaning("stalemate", Ending::stalemate),
-    meaning("repetition", Ending::repetition),
-    meaning("fivefold", Ending::fivefold),
-    meaning("fifty_moves", Ending::fifty_moves),
-    meaning("seventyfive_moves", Ending::seventyfive_moves),
-    meaning("dead_position", Ending::dead_position),
-    meaning("decision", Ending::decision),
+    meaning("flag_fall", Cause::flag_fall),
+    meaning("both_flags", Cause::both_flags),
+    meaning("illegal_moves", Cause::illegal_moves),
+    meaning("resignation", Cause::resignation),
+    meaning("agreement", Cause::agreement),
+    meaning("checkmate", Cause::checkmate),
+    meaning("stalemate", Cause::stalemate),
+    meaning("repetition", Cause::repetition),
+    meaning("fivefold", Cause::fivefold),
+    meaning("fifty_moves", Cause::fifty_moves),
+    meaning("seventyfive_moves", Cause::seventyfive_moves),
+    meaning("dead_position", Cause::dead_position),
+    meaning("decision", Cause::other),
     meaning("faults", fault_value),
     meaning("forfeit", outcome_value(Outcome::one_lost)),
     meaning("draw", outcome_value(Outcome::drawn)),
@@ -65,12 +67,12 @@ constexpr std::array phrases{
 
 /// Phrases that must be the whole value. In a longer one they may be a name.
 constexpr std::array alone{
-    meaning("normal_end", Ending::unsaid),
-    meaning("alone_flag_fall", Ending::flag_fall),
-    meaning("alone_illegal_moves", Ending::illegal_moves),
-    meaning("alone_resignation", Ending::resignation),
-    meaning("alone_checkmate", Ending::checkmate),
-    meaning("alone_stalemate", Ending::stalemate),
+    meaning("normal_end", Cause::unknown),
+    meaning("alone_flag_fall", Cause::flag_fall),
+    meaning("alone_illegal_moves", Cause::illegal_moves),
+    meaning("alone_resignation", Cause::resignation),
+    meaning("alone_checkmate", Cause::checkmate),
+    meaning("alone_stalemate", Cause::stalemate),
 };
 
 constexpr std::array sides{meaning("white", Side::white), meaning("white_also", Side::white),
@@ -116,19 +118,19 @@ std::string_view without_name(std::string_view folded) {
   return folded;
 }
 
-constexpr std::uint32_t bit(Ending ending) {
-  return std::uint32_t{1} << static_cast<unsigned>(ending);
+constexpr std::uint32_t bit(Cause cause) {
+  return std::uint32_t{1} << static_cast<unsigned>(cause);
 }
 
-/// The single ending that `found` means.
-Ending choose(std::uint32_t found) {
-  // An ending that includes the words of another is more specific.
-  if ((found & bit(Ending::both_flags)) != 0) found &= ~bit(Ending::flag_fall);
-  if ((found & bit(Ending::flag_fall)) != 0) found &= ~bit(Ending::dead_position);
-  if ((found & bit(Ending::fivefold)) != 0) found &= ~bit(Ending::repetition);
-  if (found != bit(Ending::decision)) found &= ~bit(Ending::decision);
-  if (std::popcount(found) != 1) return Ending::other;
-  return static_cast<Ending>(std::countr_zero(found));
+/// The single cause that `found` means.
+Cause choose(std::uint32_t found) {
+  // One that includes the words of another is more specific.
+  if ((found & bit(Cause::both_flags)) != 0) found &= ~bit(Cause::flag_fall);
+  if ((found & bit(Cause::flag_fall)) != 0) found &= ~bit(Cause::dead_position);
+  if ((found & bit(Cause::fivefold)) != 0) found &= ~bit(Cause::repetition);
+  if (found != bit(Cause::other)) found &= ~bit(Cause::other);
+  if (std::popcount(found) != 1) return Cause::other;
+  return static_cast<Cause>(std::countr_zero(found));
 }
 
 /// The outcome that `found` means; a loss by both is more specific than an unfinished game.
@@ -261,12 +263,12 @@ Found find_phrases(std::string_view folded) {
   return {are_both ? words().phrases.find_all(folded) : found, in_name};
 }
 
-/// Whether words beside an ending may deny it, or name another cause than one by which a win may be
+/// Whether words beside a cause may deny it, or name another cause than one by which a win may be
 /// a draw.
 constexpr bool has_doubts(const Found& found) {
   constexpr std::uint32_t may_be_drawn =
-      bit(Ending::flag_fall) | bit(Ending::illegal_moves) | bit(Ending::resignation);
-  constexpr std::uint32_t decided = bit(Ending::decision) | value_bit(fault_value);
+      bit(Cause::flag_fall) | bit(Cause::illegal_moves) | bit(Cause::resignation);
+  constexpr std::uint32_t decided = bit(Cause::other) | value_bit(fault_value);
   const std::uint32_t all = found.phrases | found.in_name;
   const bool may_be_denied = (all & value_bit(doubt_value)) != 0;
   return may_be_denied || ((all & decided) != 0 && (found.phrases & may_be_drawn) != 0);
@@ -284,21 +286,22 @@ bool have_both_done(std::string_view folded, std::uint32_t found, std::uint32_t 
   return is_told && words().sides.find_all(folded) == 0 && !tells_win(folded);
 }
 
-/// The endings in `found`; a fault is a decision.
-constexpr std::uint32_t endings_in(std::uint32_t found) {
+/// The causes in `found`; a fault is a decision.
+constexpr std::uint32_t causes_in(std::uint32_t found) {
   const bool is_fault = (found & value_bit(fault_value)) != 0;
-  return (found & (bit(Ending::other) - 1)) | (is_fault ? bit(Ending::decision) : 0);
+  return (found & (value_bit(outcome_value(Outcome::unsaid)) - 1)) |
+         (is_fault ? bit(Cause::other) : 0);
 }
 
-/// The outcome that the words tell, or that follows from their endings.
-Outcome outcome_of(std::string_view folded, std::uint32_t found, std::uint32_t endings) {
+/// The outcome that the words tell, or that follows from their causes.
+Outcome outcome_of(std::string_view folded, std::uint32_t found, std::uint32_t causes) {
   constexpr std::uint32_t losses =
       value_bit(fault_value) | value_bit(outcome_value(Outcome::one_lost));
-  constexpr std::uint32_t drawn_on_time = bit(Ending::flag_fall) | bit(Ending::dead_position);
+  constexpr std::uint32_t drawn_on_time = bit(Cause::flag_fall) | bit(Cause::dead_position);
   const Outcome outcome = choose_outcome(found);
   const bool is_drawn = outcome == Outcome::drawn || outcome == Outcome::unsaid;
-  if (is_drawn && endings == drawn_on_time && !tells_win(folded)) return Outcome::drawn_on_time;
-  const bool is_decided = (endings & ~bit(Ending::decision)) == 0 && outcome != Outcome::drawn;
+  if (is_drawn && causes == drawn_on_time && !tells_win(folded)) return Outcome::drawn_on_time;
+  const bool is_decided = (causes & ~bit(Cause::other)) == 0 && outcome != Outcome::drawn;
   return is_decided && have_both_done(folded, found, losses) ? Outcome::both_lost : outcome;
 }
 
@@ -314,22 +317,23 @@ EndingRead read_ending(std::string_view value) {
   if (value.empty() || value == "?" || value == "-") return {};
   const Folded folded{value};
   if (const auto found = words().alone.find(folded.view())) {
-    return {static_cast<Ending>(*found), Outcome::unsaid};
+    return {static_cast<Cause>(*found)};
   }
   const Found all = find_phrases(folded.view());
   const std::uint32_t found = all.phrases & ~value_bit(doubt_value);
-  if (have_both_done(folded.view(), found, bit(Ending::flag_fall))) {
-    return {.ending = Ending::both_flags};
+  if (have_both_done(folded.view(), found, bit(Cause::flag_fall))) {
+    return {.cause = Cause::both_flags};
   }
-  const std::uint32_t endings = endings_in(found);
-  const Outcome outcome = outcome_of(folded.view(), found, endings);
-  const bool only_outcome = endings == 0 && outcome != Outcome::unsaid;
-  const bool cites_article = endings == 0 && internal::cites_article(folded.view());
-  const bool is_understood = (found & ~value_bit(both_value)) != 0 || cites_article;
-  const Ending ending = only_outcome ? outcome == Outcome::drawn ? Ending::unsaid : Ending::decision
-                        : cites_article ? Ending::decision
-                                        : choose(endings);
-  return {ending, outcome, is_understood, has_doubts(all) || value.contains('?')};
+  const std::uint32_t causes = causes_in(found);
+  const Outcome outcome = outcome_of(folded.view(), found, causes);
+  const bool cites_article = causes == 0 && internal::cites_article(folded.view());
+  EndingRead read{.cause = choose(causes), .outcome = outcome};
+  if (causes == 0 && outcome == Outcome::drawn) read.cause = Cause::unknown;
+  read.is_decision = causes == bit(Cause::other) || cites_article ||
+                     (causes == 0 && outcome != Outcome::unsaid && outcome != Outcome::drawn);
+  read.is_understood = (found & ~value_bit(both_value)) != 0 || cites_article;
+  read.may_be_doubted = has_doubts(all) || value.contains('?');
+  return read;
 }
 
 std::optional<Side> read_loser(std::string_view value, std::string_view white,
@@ -339,7 +343,7 @@ std::optional<Side> read_loser(std::string_view value, std::string_view white,
       value, [](char c) { return c == ' ' || internal::is_written_without_blanks(c); });
   if (!may_hold_words) return std::nullopt;  // `Normal`: a single word names no one
   Losers losers;
-  const Folded folded{value};
+  const internal::SpelledOut folded{value};
   add_side_at(losers, folded.view());
   const auto look_behind = [&](Side side, std::string_view name) {
     if (name.empty() || !value.starts_with(name)) return;

@@ -8,26 +8,9 @@
 #include <optional>
 #include <string_view>
 
-namespace partiar::languages {
+#include "laws/verdict.h"
 
-/// How a game ended, according to the record.
-enum class Ending : std::uint8_t {
-  unsaid,  ///< nothing, or merely a normal end
-  flag_fall,
-  both_flags,
-  illegal_moves,
-  resignation,
-  agreement,
-  checkmate,
-  stalemate,
-  repetition,
-  fivefold,
-  fifty_moves,
-  seventyfive_moves,
-  dead_position,
-  decision,  ///< an arbiter's or organizer's decision, or a forfeit
-  other,     ///< unknown words, or two endings at once
-};
+namespace partiar::languages {
 
 /// The outcome that the words state, whatever led to it.
 enum class Outcome : std::uint8_t {
@@ -40,15 +23,18 @@ enum class Outcome : std::uint8_t {
 };
 
 struct EndingRead {
-  Ending ending{};
+  /// `unknown` also for a normal end; `other` for a decision or a forfeit, unknown words, and two
+  /// causes at once.
+  laws::Cause cause{};
   Outcome outcome{};
+  bool is_decision = false;     ///< an arbiter's or organizer's, or a forfeit
   bool is_understood = true;    ///< false: none of the words is known
   bool may_be_doubted = false;  ///< a word that may deny it or name another cause stands beside it
 
   friend bool operator==(const EndingRead&, const EndingRead&) = default;
 };
 
-/// Reads the words of a Termination tag. Two endings count as one if the phrase for one may contain
+/// Reads the words of a Termination tag. Two causes count as one if the phrase for one may contain
 /// the words of the other: `timeout vs insufficient material`, `fivefold repetition`. A name before
 /// an English verb is ignored, since it may contain any word. An article of the Laws alone is a
 /// decision: `Art. 11.7`.

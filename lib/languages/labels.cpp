@@ -96,6 +96,11 @@ std::optional<Numbered> find_numbered(std::string_view word) {
   return find<Numbered>(numbered(), without_dot(word));
 }
 
+bool names_season(std::string_view words) {
+  static const Lexicon seasons{std::array{meaning("season", 0)}};
+  return seasons.find_all(Folded{words}.view()) != 0;
+}
+
 bool is_opening(std::string_view words) {
   return opening_words().find_all(Folded{words}.view()) != 0;
 }

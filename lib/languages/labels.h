@@ -38,6 +38,9 @@ enum class Numbered : std::uint8_t { round, game, board };
 /// What a word, without its final dot, says about the number next to it.
 [[nodiscard]] std::optional<Numbered> find_numbered(std::string_view word);
 
+/// Whether words have one for a season: `season 22/23`.
+[[nodiscard]] bool names_season(std::string_view words);
+
 /// Whether words name an opening: `Spanish`, `Obrona sycylijska`.
 [[nodiscard]] bool is_opening(std::string_view words);
 

@@ -8,6 +8,7 @@
 #include "languages/internal/citation.h"
 #include "languages/internal/lexicon.h"
 #include "languages/internal/sentence.h"
+#include "languages/internal/side_letters.h"
 #include "text/fold.h"
 
 namespace partiar::languages {
@@ -95,14 +96,6 @@ namespace {
 
 constexpr std::size_t most_words = 15;
 
-/// Whether that ends a game, whoever it was told of.
-bool is_drawn_by(Ending ending) {
-  using enum Ending;
-  return ending == agreement || ending == stalemate || ending == repetition || ending == fivefold ||
-         ending == fifty_moves || ending == seventyfive_moves || ending == dead_position ||
-         ending == both_flags;
-}
-
 }  // namespace
 
 bool states_end(std::string_view sentence, const PlayerNames& players, Unknown unknown) {
@@ -127,7 +120,7 @@ bool states_end(std::string_view sentence, const PlayerNames& players, Unknown u
   // `White beat Black`
   if (read_loser(sentence, players.white, players.black)) return true;
   return ending.outcome == Outcome::unfinished || ending.outcome == Outcome::both_lost ||
-         ending.ending == Ending::checkmate || is_drawn_by(ending.ending);
+         ending.cause == laws::Cause::checkmate || laws::is_drawn(ending.cause);
 }
 
 bool names_ruling(std::string_view words) {
@@ -143,16 +136,27 @@ bool rules_otherwise(std::string_view words, const PlayerNames& players,
   return read.has(Part::draws) && recorded_winner && !read.has(Part::loses);
 }
 
+namespace {
+
+bool names_result(std::string_view words) {
+  static const Lexicon results{std::array{meaning("result", 0)}};
+  return results.find_all(text::Folded{words}.view()) != 0;
+}
+
+}  // namespace
+
 bool states_decision(std::string_view sentence, const PlayerNames& players) {
   constexpr std::size_t longest = 250;  // bytes
   if (sentence.size() > longest || sentence.find('?') != sentence.npos) return false;
   if (!read_ending(sentence).is_understood) return false;
   const Sentence read{sentence, players, 0};
   if (read.is_asked() || read.tokens().size() > most_words) return false;
-  const bool is_deed = read.has(Part::fault) || read.has(Part::offence) || read.has(Part::loses) ||
-                       read.has(Part::wins);
-  // `White forfeited for using a phone`
-  const std::size_t most_unknown = read.names_side() && is_deed ? 1 : 0;
+  const bool is_deed = read.has(Part::fault) || read.has(Part::loses) || read.has(Part::wins);
+  // `White had his phone in his pocket`, `result reversed by the arbiter`
+  const bool is_named = (read.names_side() && read.has(Part::offence)) ||
+                        (read.has(Part::decides) && names_result(sentence));
+  // `White forfeited for noise`
+  const std::size_t most_unknown = is_named ? 4 : read.names_side() && is_deed ? 1 : 0;
   return read.count_unknown() <= most_unknown;
 }
 
@@ -181,7 +185,7 @@ bool may_name_side(std::string_view value, const PlayerNames& players) {
     const auto surname = surname_in(name);
     if (!surname.empty() && value.contains(surname)) return true;
   }
-  return sides.find_all(text::Folded{value}.view()) != 0;
+  return sides.find_all(internal::SpelledOut{value}.view()) != 0;
 }
 
 std::optional<Side> read_fault(std::string_view value, const PlayerNames& players) {

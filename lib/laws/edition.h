@@ -24,6 +24,13 @@ struct Date {
   friend auto operator<=>(const Date&, const Date&) = default;
 };
 
+/// Whether one date is certainly earlier than another: of an unknown month or day nothing is known.
+[[nodiscard]] constexpr bool is_earlier(const Date& one, const Date& other) {
+  if (one.year != other.year) return one.year < other.year;
+  if (one.month != other.month) return one.month != 0 && one.month < other.month;
+  return one.day != 0 && one.day < other.day;
+}
+
 namespace internal {
 
 struct Entry {

@@ -98,7 +98,7 @@ struct Facts {
   bool played_on = false;   ///< the score goes on for long after a mate or stalemate
   bool decided = false;  ///< beside an end on the board, words that name a decision or a fault, or
                          ///< that nobody can read
-  bool draw_odds = false;        ///< Black wins if the game is drawn (armageddon)
+  bool draw_odds = false;        ///< a drawn game has a winner (armageddon)
   bool by_replacement = false;   ///< `end` rests on a queen for a pawn left on its last rank
   bool is_silent_sheet = false;  ///< a score without tags, and nothing is said of a result
   bool bye_wins = false;         ///< the recorded winner is no player
@@ -124,7 +124,7 @@ enum class Ground : std::uint8_t {
   agreed_too_early,       ///< a draw before both have moved, and agreement is the only known cause
   contradictory,          ///< the record rules out its own result, and the moves prove none
   decided,                ///< the game ended on the board, and the record names a decision
-  draw_odds,              ///< drawn on the board, where a draw is a win for Black
+  draw_odds,              ///< drawn on the board, where a draw has a winner
   pawn_left,          ///< ended by a queen for a pawn left on its last rank, had it been replaced
   unstated,           ///< the game ended on the board, and its sheet states no result
   bye_wins,           ///< the recorded winner is no player

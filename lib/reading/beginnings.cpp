@@ -29,8 +29,13 @@ constexpr std::size_t most_events = 100'000;
 
 /// What is known of a day on which games of an event were played, or on which it began.
 struct Day {
-  bool is_first = false;  ///< no game of the event can be earlier
-  unsigned round = 0;     ///< the highest; 0: unknown
+  bool has_first_round = false;
+  bool is_event_date = false;  ///< of a game that was not played before it
+  bool is_begin_open = false;  ///< of a game of that day no EventDate is known that it could have
+  unsigned round = 0;          ///< the highest; 0: unknown
+
+  /// Whether no game of the event can be earlier.
+  [[nodiscard]] bool is_first() const { return has_first_round || is_event_date; }
 };
 using Days = std::map<laws::Date, Day>;
 
@@ -73,12 +78,17 @@ class Beginnings {
     const Days& days = found->second;
     auto first = days.find(date);
     if (first == days.end()) return std::nullopt;
-    while (first != days.begin() && !first->second.is_first) {
+    const auto played = first;
+    while (first != days.begin() && !first->second.has_first_round) {
       const auto before = std::prev(first);
-      if (!are_of_one_event(*before, *first)) break;
+      const bool is_played = first->second.round > 0;
+      const auto& later = is_played || are_of_one_event(*before, *first) ? *first : *played;
+      if (!are_of_one_event(*before, later)) break;
+      // An EventDate is denied by an earlier game that has none of its own.
+      if (first->second.is_event_date && !before->second.is_begin_open) break;
       first = before;
     }
-    const laws::Beginning beginning{first->first, first->second.is_first};
+    const laws::Beginning beginning{first->first, first->second.is_first()};
     const bool is_told = beginning.is_first || beginning.date < date;
     return is_told ? std::optional{beginning} : std::nullopt;
   }
@@ -126,16 +136,21 @@ class Beginnings {
     const std::string_view written = tag("Round");
     unsigned round = 0;
     std::from_chars(written.data(), written.data() + written.size(), round);
-    note(event, site, tag("Date"), {round == 1, round});
-    note(event, site, tag("EventDate"), {true, 0});
+    const auto date = heading::read_written_date(tag("Date"));
+    const auto began = heading::read_written_date(tag("EventDate"));
+    const bool is_late = date && began && laws::is_earlier(*date, *began);
+    note(event, site, date,
+         {.has_first_round = round == 1, .is_begin_open = !began || is_late, .round = round});
+    if (!is_late) note(event, site, began, {.is_event_date = true});
   }
 
-  void note(std::string_view event, std::string_view site, std::string_view written,
+  void note(std::string_view event, std::string_view site, const std::optional<laws::Date>& date,
             const Day& day) {
-    const auto date = heading::read_written_date(written);
     if (!date || date->month == 0 || !laws::is_about_change(*date)) return;
     Day& known = known_[{std::string{event}, std::string{site}}][*date];
-    known.is_first |= day.is_first;
+    known.has_first_round |= day.has_first_round;
+    known.is_event_date |= day.is_event_date;
+    known.is_begin_open |= day.is_begin_open;
     known.round = std::max(known.round, day.round);
   }
 

@@ -201,6 +201,18 @@ std::optional<base::Span> find_fallen_clock(const Game& game, board::Color playe
   return base::Span{begin, begin + size};
 }
 
+/// Whether what is said of the end of a drawn game names its winner.
+bool names_winner_of_draw(const Game& game) {
+  if (game.judgement.required != laws::Result::draw) return false;
+  const auto names = [&](base::Span words) {
+    return languages::names_winner_of_draw(words.in(game.text));
+  };
+  return names(game.followed.last_words) ||
+         std::ranges::any_of(endings_of(game.start, game.followed), [&](const auto* ending) {
+           return ending != nullptr && names(ending->where);
+         });
+}
+
 bool is_won_by_bye(const Game& game) {
   const auto winner = laws::winner_of(game.judgement.claimed);
   return winner && game.followed.moves.empty() &&
@@ -226,7 +238,8 @@ Circumstances read_circumstances(const Game& game) {
   const bool is_correspondence = named.correspondence ||
                                  is_mode_of_correspondence(game.known_tag("Mode")) ||
                                  gives_hours_a_move(game.known_tag("TimeControl"));
-  return {is_correspondence, named.draw_odds, DecisionFinder{game}.find(), {}};
+  const bool has_draw_odds = named.draw_odds || names_winner_of_draw(game);
+  return {is_correspondence, has_draw_odds, DecisionFinder{game}.find(), {}};
 }
 
 }  // namespace partiar::replay

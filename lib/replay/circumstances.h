@@ -11,7 +11,7 @@ struct Game;
 
 struct Circumstances {
   bool is_correspondence = false;  ///< the Laws are for play over the board
-  bool has_draw_odds = false;      ///< Black wins a drawn game (armageddon)
+  bool has_draw_odds = false;      ///< a drawn game has a winner (armageddon)
   /// Words that name a decision or a fault, or that nobody can read, unless they go against the
   /// recorded result.
   std::optional<base::Span> decision{};

@@ -4,51 +4,16 @@
 #include "languages/endings.h"
 #include "languages/ordinals.h"
 #include "languages/statement.h"
+#include "pgn/result_signs.h"
 #include "results/result.h"
 
 namespace partiar::results {
 
 namespace {
 
-using languages::Ending;
 using languages::Outcome;
 using laws::Cause;
 using laws::Claimed;
-
-Cause cause_of(Ending ending) {
-  switch (ending) {
-    case Ending::unsaid:
-      return Cause::unknown;
-    case Ending::flag_fall:
-      return Cause::flag_fall;
-    case Ending::both_flags:
-      return Cause::both_flags;
-    case Ending::illegal_moves:
-      return Cause::illegal_moves;
-    case Ending::resignation:
-      return Cause::resignation;
-    case Ending::agreement:
-      return Cause::agreement;
-    case Ending::checkmate:
-      return Cause::checkmate;
-    case Ending::stalemate:
-      return Cause::stalemate;
-    case Ending::repetition:
-      return Cause::repetition;
-    case Ending::fivefold:
-      return Cause::fivefold;
-    case Ending::fifty_moves:
-      return Cause::fifty_moves;
-    case Ending::seventyfive_moves:
-      return Cause::seventyfive_moves;
-    case Ending::dead_position:
-      return Cause::dead_position;
-    case Ending::decision:
-    case Ending::other:
-      return Cause::other;
-  }
-  return Cause::other;
-}
 
 Told told_by(Outcome outcome) {
   switch (outcome) {
@@ -69,21 +34,21 @@ Told told_by(Outcome outcome) {
 
 /// The last result in signs among the words: `adjudication: 0-1`. In any but PGN's spelling it may
 /// be a time, `0:1 on the clock`, where nobody decided.
-Claimed find_result_in_signs(std::string_view value, Ending ending) {
+Claimed find_result_in_signs(std::string_view value, bool is_decision) {
   Claimed last = Claimed::nothing;
   for (auto found = find_result_among(value); found; found = find_result_among(value, found->end)) {
     const auto signs = value.substr(found->begin, found->end - found->begin);
-    const bool is_sure = ending == Ending::decision || signs.size() == value.size() ||
-                         find_plain_result(signs).has_value();
+    const bool is_sure =
+        is_decision || signs.size() == value.size() || find_plain_result(signs).has_value();
     if (is_sure) last = found->says;
   }
   return last;
 }
 
-std::optional<languages::Side> find_loser(std::string_view value, Ending ending,
+std::optional<languages::Side> find_loser(std::string_view value, bool is_decision,
                                           std::string_view white, std::string_view black) {
   using languages::Side;
-  switch (find_result_in_signs(value, ending)) {
+  switch (find_result_in_signs(value, is_decision)) {
     case Claimed::white_wins:
       return Side::black;
     case Claimed::black_wins:
@@ -98,17 +63,17 @@ std::optional<languages::Side> find_loser(std::string_view value, Ending ending,
 
 WrittenEnding ending_of(const languages::EndingRead& read, std::string_view value,
                         const languages::PlayerNames& players, base::Span where) {
-  WrittenEnding ending{where, cause_of(read.ending), {}, told_by(read.outcome), read.is_understood};
+  WrittenEnding ending{where, read.cause, {}, told_by(read.outcome), read.is_understood};
   // The loser matters only if the end was not a normal one.
-  const bool is_normal = read.ending == Ending::unsaid && read.outcome == Outcome::unsaid;
+  const bool is_normal = read.cause == Cause::unknown && read.outcome == Outcome::unsaid;
   const bool may_lose = !is_normal && read.outcome != Outcome::drawn_on_time;
   const auto loser =
-      may_lose ? find_loser(value, read.ending, players.white, players.black) : std::nullopt;
+      may_lose ? find_loser(value, read.is_decision, players.white, players.black) : std::nullopt;
   if (loser) {
     ending.loser = *loser == languages::Side::white ? board::Color::white : board::Color::black;
     ending.told = Told::win;
     ending.is_understood = true;
-  } else if (find_result_in_signs(value, read.ending) == Claimed::draw) {
+  } else if (find_result_in_signs(value, read.is_decision) == Claimed::draw) {
     ending.told = Told::draw;
     ending.is_understood = true;
   }
@@ -127,6 +92,23 @@ WrittenEnding read_doubted(const languages::EndingRead& read, std::string_view v
       languages::names_other_cause(affirmed.words, {affirmed.white, affirmed.black});
   if (is_open) ending.cause = Cause::other;
   ending.is_understood = read.is_understood || ending.told != Told::nothing;
+  // `failed to come back`: unknown words are no normal end because something is denied among them.
+  if (!ending.is_understood && ending.cause == Cause::unknown) ending.cause = Cause::other;
+  return ending;
+}
+
+/// The forfeit that signs tell by themselves: `+/-`, `-/-`.
+std::optional<WrittenEnding> read_forfeit(std::string_view value, base::Span where) {
+  constexpr std::size_t longest = 8;
+  const auto signs = value.size() > longest ? std::nullopt : pgn::read_result_signs(value);
+  const bool is_dashes = signs && signs->is_adjacent && signs->white == signs->black;
+  if (!signs || !signs->is_by_signs || signs->is_draw() || is_dashes) return std::nullopt;
+  WrittenEnding ending{.where = where, .cause = Cause::other, .loser = {}};
+  const bool has_white_won = signs->white == pgn::Points::full;
+  ending.told = has_white_won || signs->black == pgn::Points::full ? Told::win : Told::both_lose;
+  if (ending.told == Told::win) {
+    ending.loser = has_white_won ? board::Color::black : board::Color::white;
+  }
   return ending;
 }
 
@@ -134,6 +116,7 @@ WrittenEnding read_doubted(const languages::EndingRead& read, std::string_view v
 
 WrittenEnding read_termination(std::string_view value, std::string_view white,
                                std::string_view black, base::Span where) {
+  if (const auto forfeit = read_forfeit(value, where)) return *forfeit;
   const languages::EndingRead read = languages::read_ending(value);
   const languages::PlayerNames players{white, black};
   return read.may_be_doubted ? read_doubted(read, value, players, where)

@@ -463,10 +463,10 @@ WordReader::Said WordReader::outcome_at(std::size_t word) const {
     if (languages::find_result_word(phrase) == languages::ResultWord::draw) {
       return {Outcome::draw, count};
     }
-    const auto ending = languages::read_ending(phrase).ending;
-    if (ending != languages::Ending::resignation) continue;
+    const auto cause = languages::read_ending(phrase).cause;
+    if (cause != laws::Cause::resignation) continue;
     const bool begins_later =
-        count > 1 && languages::read_ending(phrase_of(word + 1, count - 1)).ending == ending;
+        count > 1 && languages::read_ending(phrase_of(word + 1, count - 1)).cause == cause;
     if (!begins_later) return {Outcome::resignation, count};
   }
   return {};

@@ -142,6 +142,7 @@ constexpr std::array lists = std::to_array<List>({
     {"event"},
     {"site"},
     {"round"},
+    {"season"},
     {"date"},
     {"board"},
     {"numbered_round"},
@@ -163,6 +164,7 @@ constexpr std::array lists = std::to_array<List>({
     {"article"},
     {"rulings"},
     {"armageddon"},
+    {"advances"},
     {"correspondence"},
 });
 

@@ -103,13 +103,22 @@ TEST_CASE("a season is named by two years", "[heading][date]") {
   constexpr struct {
     std::string_view words;
     std::optional<int> year;
+    std::optional<int> played_in = {};
   } rows[] = {
       {"Extraliga 2022/23", 2022},
       {"Extraliga 2022/2023", 2022},
       {"Liga 2022-23", 2022},
       {"Liga 2022–2023, A", 2022},
-      {"1. Bundesliga 22/23", {}},
-      {"Round 22/23", {}},
+      {"1. Bundesliga 22/23", {}, {}},
+      {"1. Bundesliga 22/23", 2022, 2022},
+      {"1. Bundesliga 22/23", 2022, 2023},
+      {"1. Bundesliga 99/00", 1999, 2000},
+      {"1. Bundesliga 22/23", {}, 2024},
+      {"1. Bundesliga 22-23", {}, 2022},
+      {"Blitz 22/23 October", {}, 2022},
+      {"Liga, sezóna 22/23", 2022, {}},
+      {"Season 22-23", 2022, {}},
+      {"Round 22/23", {}, {}},
       {"Cup 2022", {}},
       {"Cup 2022/24", {}},
       {"Group 1/2", {}},
@@ -120,7 +129,7 @@ TEST_CASE("a season is named by two years", "[heading][date]") {
   };
   for (const auto& row : rows) {
     CAPTURE(row.words);
-    CHECK(find_season(row.words) == row.year);
+    CHECK(find_season(row.words, row.played_in) == row.year);
   }
 }
 

@@ -172,6 +172,8 @@ TEST_CASE("the words above a game name the players", "[heading]") {
       {"the number of a board before its word",
        "2. šachovnice Novák Jan (2145) - Svoboda Petr (2080)", "Novák Jan", "Svoboda Petr", "", ""},
       {"in Britain", "John Smith v Peter Brown (Kent)", "John Smith", "Peter Brown", "Kent", ""},
+      {"between surnames alone, above moves that need not be English", "Wood v Stone", "", "",
+       "Wood v Stone", ""},
       {"the same word before a place", "Turnaj v Praze", "", "", "Turnaj v Praze", ""},
       {"players in parentheses", "Partie 2 (Novák - Malý)", "Novák", "Malý", "Partie 2", ""},
       {"a parenthesis of the event", "Novák – Malý\nMistrovství, 1962 (Finále)", "Novák", "Malý",
@@ -197,6 +199,29 @@ TEST_CASE("the words above a game name the players", "[heading]") {
       CHECK_FALSE(heading->find("Site").has_value());
     });
     CHECK(games == 1);
+  }
+}
+
+TEST_CASE("v stands between surnames above moves in English letters", "[heading]") {
+  constexpr struct {
+    std::string_view heading, moves, white, black;
+  } rows[] = {
+      {"Wood v Stone", "1. Nf3 Nf6", "Wood", "Stone"},
+      {"Wood v Stone 0-1", "1. e4 e5 2.Qh5", "Wood", "Stone"},
+      {"Hastings 1995\nWood v Stone, round 3", "1. Nf3", "Wood", "Stone"},
+      {"Turnaj v Praze", "1. Nf3", "", ""},
+      {"Liga v Praze, Novák", "1. Nf3", "", ""},
+      {"Liga v Praze dnes", "1. Nf3", "", ""},
+      {"Wood v Stone", "1. Sf3 Sf6", "", ""},
+      {"Wood v Stone", "1. e4 e5", "", ""},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.heading, row.moves);
+    const std::string text = std::string{row.heading}.append("\n\n").append(row.moves) + '\n';
+    const auto end = static_cast<std::uint32_t>(row.heading.size());
+    const auto heading = heading::read_heading(text, {0, end});
+    CHECK(heading.white == row.white);
+    CHECK(heading.black == row.black);
   }
 }
 

@@ -33,4 +33,20 @@ TEST_CASE("the names of an event say by which rules it was played", "[languages]
   }
 }
 
+TEST_CASE("who advances with a draw is told in words", "[languages][circumstances]") {
+  for (const auto* const words :
+       {"Black advances, since the draw counts for him", "White advances on drawn tiebreak",
+        "Remis, damit ist Schwarz weiter", "černý tak postupuje do finále",
+        "patta che basta al Nero", "nulle, donc les Noirs passent", "чёрные выходят в финал",
+        "remis, mecz wygrywają czarne"}) {
+    CAPTURE(words);
+    CHECK(names_winner_of_draw(words));
+  }
+  for (const auto* const words : {"draw agreed", "Black wins on time", "White resigned",
+                                  "White won on time in a drawn position", ""}) {
+    CAPTURE(words);
+    CHECK_FALSE(names_winner_of_draw(words));
+  }
+}
+
 }  // namespace

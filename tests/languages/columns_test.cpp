@@ -41,11 +41,13 @@ TEST_CASE("a heading says what its column holds", "[languages][columns]") {
 
 TEST_CASE("a word in place of a name means that there is no opponent", "[languages][columns]") {
   for (const std::string_view text :
-       {"bye", "BYE", "spielfrei", "descansa", "not paired", "volno"}) {
+       {"bye", "BYE", "<bye>", "spielfrei", "descansa", "not paired", "-- volno --", "vrij",
+        "szabadnapos", "Freilos", "Exempt", "wolny los", "(riposa)", "без пари"}) {
     CAPTURE(text);
     CHECK(is_bye(text));
   }
   CHECK_FALSE(is_bye("Bye, John"));
+  CHECK_FALSE(is_bye("Wolny, Jan"));
   CHECK_FALSE(is_bye(""));
 }
 

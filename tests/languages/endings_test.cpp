@@ -13,43 +13,43 @@
 namespace {
 
 using namespace partiar;
-using languages::Ending;
 using languages::Outcome;
 using languages::read_ending;
 using languages::read_loser;
 using languages::Side;
+using laws::Cause;
 
 struct ListRow {
   std::string_view key;
-  Ending ending;
+  Cause cause;
   Outcome outcome = Outcome::unsaid;
 };
 constexpr ListRow lists[] = {
-    {"flag_fall", Ending::flag_fall},
-    {"resignation", Ending::resignation},
-    {"illegal_moves", Ending::illegal_moves},
-    {"agreement", Ending::agreement},
-    {"checkmate", Ending::checkmate},
-    {"stalemate", Ending::stalemate},
-    {"repetition", Ending::repetition},
-    {"fivefold", Ending::fivefold},
-    {"fifty_moves", Ending::fifty_moves},
-    {"seventyfive_moves", Ending::seventyfive_moves},
-    {"dead_position", Ending::dead_position},
-    {"normal_end", Ending::unsaid},
-    {"alone_flag_fall", Ending::flag_fall},
-    {"alone_illegal_moves", Ending::illegal_moves},
-    {"alone_resignation", Ending::resignation},
-    {"alone_checkmate", Ending::checkmate},
-    {"alone_stalemate", Ending::stalemate},
-    {"both_flags", Ending::both_flags},
-    {"decision", Ending::decision},
-    {"faults", Ending::decision},
-    {"forfeit", Ending::decision, Outcome::one_lost},
-    {"drawn", Ending::unsaid, Outcome::drawn},
-    {"draw", Ending::unsaid, Outcome::drawn},
-    {"unfinished", Ending::decision, Outcome::unfinished},
-    {"double_loss", Ending::decision, Outcome::both_lost},
+    {"flag_fall", Cause::flag_fall},
+    {"resignation", Cause::resignation},
+    {"illegal_moves", Cause::illegal_moves},
+    {"agreement", Cause::agreement},
+    {"checkmate", Cause::checkmate},
+    {"stalemate", Cause::stalemate},
+    {"repetition", Cause::repetition},
+    {"fivefold", Cause::fivefold},
+    {"fifty_moves", Cause::fifty_moves},
+    {"seventyfive_moves", Cause::seventyfive_moves},
+    {"dead_position", Cause::dead_position},
+    {"normal_end", Cause::unknown},
+    {"alone_flag_fall", Cause::flag_fall},
+    {"alone_illegal_moves", Cause::illegal_moves},
+    {"alone_resignation", Cause::resignation},
+    {"alone_checkmate", Cause::checkmate},
+    {"alone_stalemate", Cause::stalemate},
+    {"both_flags", Cause::both_flags},
+    {"decision", Cause::other},
+    {"faults", Cause::other},
+    {"forfeit", Cause::other, Outcome::one_lost},
+    {"drawn", Cause::unknown, Outcome::drawn},
+    {"draw", Cause::unknown, Outcome::drawn},
+    {"unfinished", Cause::other, Outcome::unfinished},
+    {"double_loss", Cause::other, Outcome::both_lost},
 };
 
 TEST_CASE("every phrase of every language means one ending, in any case", "[languages][endings]") {
@@ -61,7 +61,7 @@ TEST_CASE("every phrase of every language means one ending, in any case", "[lang
         for (const std::string& written : text::cases_of(word)) {
           CAPTURE(list.language, row.key, written);
           const auto read = read_ending(written);
-          CHECK(read.ending == row.ending);
+          CHECK(read.cause == row.cause);
           CHECK(read.outcome == row.outcome);
           CHECK(read.is_understood);
         }
@@ -72,86 +72,86 @@ TEST_CASE("every phrase of every language means one ending, in any case", "[lang
 
 struct Row {
   std::string_view language, text;
-  Ending ending;
+  Cause cause;
 };
 /// As written by arbiters and their programs; for servers see the tests of replay.
 constexpr Row rows[] = {
-    {"English", "WHITE RESIGNS", Ending::resignation},
-    {"German", "ZEITÜBERSCHREITUNG", Ending::flag_fall},
-    {"German", "Weiß gibt auf", Ending::resignation},
-    {"German", "Remis durch fünffache Stellungswiederholung", Ending::fivefold},
-    {"German", "75-Züge-Regel", Ending::seventyfive_moves},
-    {"French", "Les Blancs abandonnent", Ending::resignation},
-    {"French", "D’un commun accord", Ending::agreement},
-    {"French", "chute du drapeau", Ending::flag_fall},
-    {"Spanish", "Las blancas abandonan", Ending::resignation},
-    {"Spanish", "caída de bandera", Ending::flag_fall},
-    {"Italian", "Il Nero abbandona", Ending::resignation},
-    {"Portuguese", "As pretas desistiram", Ending::resignation},
-    {"Portuguese", "XEQUE-MATE", Ending::checkmate},
-    {"Dutch", "Wit geeft op", Ending::resignation},
-    {"Polish", "Białe poddały się", Ending::resignation},
-    {"Polish", "PRZEKROCZENIE CZASU", Ending::flag_fall},
-    {"Czech", "Bílý se vzdal", Ending::resignation},
-    {"Czech", "Překročení času", Ending::flag_fall},
-    {"Czech", "pětinásobné opakování pozice", Ending::fivefold},
-    {"Slovak", "Biely sa vzdal", Ending::resignation},
-    {"Slovak", "po dohode", Ending::agreement},
-    {"Hungarian", "Világos feladta", Ending::resignation},
-    {"Hungarian", "Szabálytalan lépés", Ending::illegal_moves},
-    {"Russian", "Белые сдались", Ending::resignation},
-    {"Russian", "НИЧЬЯ ПО СОГЛАШЕНИЮ", Ending::agreement},
-    {"Russian", "пятикратное повторение позиции", Ending::fivefold},
-    {"Ukrainian", "Чорні здалися", Ending::resignation},
-    {"Ukrainian", "правило п’ятдесяти ходів", Ending::fifty_moves},
-    {"Danish", "Sort tabte på tid", Ending::flag_fall},
-    {"Danish", "skakmat", Ending::checkmate},
-    {"Norwegian", "trekkgjentakelse", Ending::repetition},
-    {"Swedish", "Svart överskred tiden", Ending::flag_fall},
-    {"Swedish", "Remi genom överenskommelse", Ending::agreement},
-    {"Finnish", "Musta hävisi ajalla", Ending::flag_fall},
-    {"Finnish", "Laiton siirto", Ending::illegal_moves},
-    {"Greek", "Πτώση σημαίας", Ending::flag_fall},
-    {"Turkish", "SÜRE AŞIMI", Ending::flag_fall},
-    {"Turkish", "şah mat", Ending::checkmate},
-    {"Romanian", "Remiză de comun acord", Ending::agreement},
-    {"Persian", "کیش و مات", Ending::checkmate},
-    {"Japanese", "黒の時間切れ", Ending::flag_fall},
-    {"Korean", "흑 시간패", Ending::flag_fall},
-    {"Chinese", "黑方被将死", Ending::checkmate},
-    {"German", "Weiß überschritt die Zeit", Ending::flag_fall},
-    {"Polish", "Białe przekroczyły czas", Ending::flag_fall},
-    {"Dutch", "Zwart overschreed de tijd", Ending::flag_fall},
-    {"Hungarian", "Világos túllépte az időt", Ending::flag_fall},
-    {"Russian", "У белых флажок упал", Ending::flag_fall},
-    {"English", "White exceeded the time limit", Ending::flag_fall},
-    {"two languages", "Zeitüberschreitung vs insufficient material", Ending::flag_fall},
-    {"B9: both", "both players lost on time", Ending::both_flags},
-    {"B9: both", "both out of time", Ending::both_flags},
-    {"B9: both", "both players exceeded the time limit", Ending::both_flags},
-    {"B9: both", "both flags down, time forfeit", Ending::both_flags},
-    {"B9: both", "time forfeit by both", Ending::both_flags},
-    {"B9: both", "beide Spieler haben die Zeit überschritten", Ending::both_flags},
-    {"B9: both", "Remis wegen Zeitüberschreitung beider", Ending::both_flags},
-    {"B9: both", "oba hráči překročili čas", Ending::both_flags},
-    {"B9: one of the two", "White lost on time, both had seconds left", Ending::flag_fall},
-    {"B9: a player's name", "Both won on time", Ending::flag_fall},
-    {"an arbiter's", "Schiedsrichterentscheid", Ending::decision},
-    {"an arbiter's", "Rozhodnutím rozhodčího", Ending::decision},
-    {"an article", "Art. 11.7", Ending::decision},
-    {"an article", "7.§", Ending::decision},
-    {"an article", "čl. 12.9", Ending::decision},
-    {"an article", "11.7. cikkely", Ending::decision},
-    {"an article", "Article B.4", Ending::decision},
-    {"an article", "(11.3.b)", Ending::decision},
-    {"an article beside an ending", "Checkmate (Article 5.1.1)", Ending::checkmate},
-    {"no article: a date", "24.12.2024", Ending::other},
-    {"no article: points", "11.5", Ending::other},
-    {"no article: a word without a number", "art", Ending::other},
-    {"nobody's", "Unfug", Ending::other},
-    {"part of a word", "Konzeit", Ending::other},
-    {"part of a word", "idő előtt", Ending::other},
-    {"two endings", "Patt, Zeitüberschreitung, Schachmatt", Ending::other},
+    {"English", "WHITE RESIGNS", Cause::resignation},
+    {"German", "ZEITÜBERSCHREITUNG", Cause::flag_fall},
+    {"German", "Weiß gibt auf", Cause::resignation},
+    {"German", "Remis durch fünffache Stellungswiederholung", Cause::fivefold},
+    {"German", "75-Züge-Regel", Cause::seventyfive_moves},
+    {"French", "Les Blancs abandonnent", Cause::resignation},
+    {"French", "D’un commun accord", Cause::agreement},
+    {"French", "chute du drapeau", Cause::flag_fall},
+    {"Spanish", "Las blancas abandonan", Cause::resignation},
+    {"Spanish", "caída de bandera", Cause::flag_fall},
+    {"Italian", "Il Nero abbandona", Cause::resignation},
+    {"Portuguese", "As pretas desistiram", Cause::resignation},
+    {"Portuguese", "XEQUE-MATE", Cause::checkmate},
+    {"Dutch", "Wit geeft op", Cause::resignation},
+    {"Polish", "Białe poddały się", Cause::resignation},
+    {"Polish", "PRZEKROCZENIE CZASU", Cause::flag_fall},
+    {"Czech", "Bílý se vzdal", Cause::resignation},
+    {"Czech", "Překročení času", Cause::flag_fall},
+    {"Czech", "pětinásobné opakování pozice", Cause::fivefold},
+    {"Slovak", "Biely sa vzdal", Cause::resignation},
+    {"Slovak", "po dohode", Cause::agreement},
+    {"Hungarian", "Világos feladta", Cause::resignation},
+    {"Hungarian", "Szabálytalan lépés", Cause::illegal_moves},
+    {"Russian", "Белые сдались", Cause::resignation},
+    {"Russian", "НИЧЬЯ ПО СОГЛАШЕНИЮ", Cause::agreement},
+    {"Russian", "пятикратное повторение позиции", Cause::fivefold},
+    {"Ukrainian", "Чорні здалися", Cause::resignation},
+    {"Ukrainian", "правило п’ятдесяти ходів", Cause::fifty_moves},
+    {"Danish", "Sort tabte på tid", Cause::flag_fall},
+    {"Danish", "skakmat", Cause::checkmate},
+    {"Norwegian", "trekkgjentakelse", Cause::repetition},
+    {"Swedish", "Svart överskred tiden", Cause::flag_fall},
+    {"Swedish", "Remi genom överenskommelse", Cause::agreement},
+    {"Finnish", "Musta hävisi ajalla", Cause::flag_fall},
+    {"Finnish", "Laiton siirto", Cause::illegal_moves},
+    {"Greek", "Πτώση σημαίας", Cause::flag_fall},
+    {"Turkish", "SÜRE AŞIMI", Cause::flag_fall},
+    {"Turkish", "şah mat", Cause::checkmate},
+    {"Romanian", "Remiză de comun acord", Cause::agreement},
+    {"Persian", "کیش و مات", Cause::checkmate},
+    {"Japanese", "黒の時間切れ", Cause::flag_fall},
+    {"Korean", "흑 시간패", Cause::flag_fall},
+    {"Chinese", "黑方被将死", Cause::checkmate},
+    {"German", "Weiß überschritt die Zeit", Cause::flag_fall},
+    {"Polish", "Białe przekroczyły czas", Cause::flag_fall},
+    {"Dutch", "Zwart overschreed de tijd", Cause::flag_fall},
+    {"Hungarian", "Világos túllépte az időt", Cause::flag_fall},
+    {"Russian", "У белых флажок упал", Cause::flag_fall},
+    {"English", "White exceeded the time limit", Cause::flag_fall},
+    {"two languages", "Zeitüberschreitung vs insufficient material", Cause::flag_fall},
+    {"B9: both", "both players lost on time", Cause::both_flags},
+    {"B9: both", "both out of time", Cause::both_flags},
+    {"B9: both", "both players exceeded the time limit", Cause::both_flags},
+    {"B9: both", "both flags down, time forfeit", Cause::both_flags},
+    {"B9: both", "time forfeit by both", Cause::both_flags},
+    {"B9: both", "beide Spieler haben die Zeit überschritten", Cause::both_flags},
+    {"B9: both", "Remis wegen Zeitüberschreitung beider", Cause::both_flags},
+    {"B9: both", "oba hráči překročili čas", Cause::both_flags},
+    {"B9: one of the two", "White lost on time, both had seconds left", Cause::flag_fall},
+    {"B9: a player's name", "Both won on time", Cause::flag_fall},
+    {"an arbiter's", "Schiedsrichterentscheid", Cause::other},
+    {"an arbiter's", "Rozhodnutím rozhodčího", Cause::other},
+    {"an article", "Art. 11.7", Cause::other},
+    {"an article", "7.§", Cause::other},
+    {"an article", "čl. 12.9", Cause::other},
+    {"an article", "11.7. cikkely", Cause::other},
+    {"an article", "Article B.4", Cause::other},
+    {"an article", "(11.3.b)", Cause::other},
+    {"an article beside an ending", "Checkmate (Article 5.1.1)", Cause::checkmate},
+    {"no article: a date", "24.12.2024", Cause::other},
+    {"no article: points", "11.5", Cause::other},
+    {"no article: a word without a number", "art", Cause::other},
+    {"nobody's", "Unfug", Cause::other},
+    {"part of a word", "Konzeit", Cause::other},
+    {"part of a word", "idő előtt", Cause::other},
+    {"two endings", "Patt, Zeitüberschreitung, Schachmatt", Cause::other},
 };
 
 TEST_CASE("A6: a loss by both is read as such, whatever precedes it", "[languages][endings]") {
@@ -176,7 +176,7 @@ TEST_CASE("a flag fall against an opponent who cannot mate is a draw", "[languag
   for (const std::string_view text :
        {"timeout vs insufficient material", "White's flag fell, Black has a lone king"}) {
     CAPTURE(text);
-    CHECK(read_ending(text).ending == Ending::flag_fall);
+    CHECK(read_ending(text).cause == Cause::flag_fall);
     CHECK(read_ending(text).outcome == Outcome::drawn_on_time);
   }
   CHECK(read_ending("White wins on time, insufficient material").outcome == Outcome::unsaid);
@@ -185,7 +185,7 @@ TEST_CASE("a flag fall against an opponent who cannot mate is a draw", "[languag
 TEST_CASE("how a game ended is read in the words of an arbiter", "[languages][endings]") {
   for (const Row& row : rows) {
     CAPTURE(row.language, row.text);
-    CHECK(read_ending(row.text).ending == row.ending);
+    CHECK(read_ending(row.text).cause == row.cause);
   }
 }
 

@@ -111,6 +111,32 @@ TEST_CASE("the other games of the run show under which Laws an event began",
   }
 }
 
+TEST_CASE("an EventDate is denied by an earlier game of the event", "[reading][beginnings]") {
+  constexpr Game dated{"Extraliga", "2023.02.12", "8", "2023.01.18"};
+  constexpr Row denials[] = {
+      {"the same EventDate",
+       {"Extraliga", "2023.01.12", "2", "2023.01.18"},
+       of_2023,
+       of_2018,
+       true},
+      {"none", {"Extraliga", "2022.10.12", "2"}, of_2018, of_2018, true},
+      {"one of its own", {"Extraliga", "2022.12.22", "2", "2022.12.22"}, of_2023, of_2023, false},
+      {"a later game", {"Extraliga", "2023.01.25", "2", "2023.01.18"}, of_2023, of_2023, false},
+      {"another event", {"Liga", "2022.12.12", "2"}, of_2023, of_2023, false},
+  };
+  for (const Row& row : denials) {
+    CAPTURE(row.what);
+    const ScratchDirectory scratch;
+    const std::string first = written(dated);
+    const std::vector<std::string> paths{scratch.write("8.pgn", first),
+                                         scratch.write("x.pgn", written(row.other))};
+    const replay::Start start = start_of(first, reading::beginnings_in(paths, {}, {}));
+    CHECK(start.editions.applied == row.applied);
+    CHECK(start.editions.earliest == row.earliest);
+    CHECK(start.findings.size() == (row.is_noted ? 1 : 0));
+  }
+}
+
 TEST_CASE("of standard input, which cannot be read twice, nothing is known",
           "[reading][beginnings]") {
   CHECK_FALSE(reading::beginnings_in({"-"}, {}, {}));

@@ -112,6 +112,7 @@ constexpr Row rows[] = {
     {"laws.before-2009", "3:8 laws.before-2009"},
     {"laws.date-straddles", "3:8 laws.date-straddles"},
     {"laws.date-unreadable", "3:8 laws.date-unreadable"},
+    {"laws.event-date-late", "4:13 laws.event-date-late"},
     {"notation.castling-zeros", "7:35 notation.castling-zeros@7"},
     {"notation.pawn-letter", "7:4 notation.pawn-letter@1"},
     {"notation.long-form", "7:4 notation.long-form@1*3"},

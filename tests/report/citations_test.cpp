@@ -187,6 +187,7 @@ const Row rows[] = {
     {"laws.date-straddles", none, about_laws},
     {"laws.date-unreadable", none, about_laws},
     {"laws.event-began", none, about_laws},
+    {"laws.event-date-late", none, about_laws},
     {"notation.castling-zeros", none, other_sign},
     {"notation.pawn-letter", same("C.4")},
     {"notation.long-form", none, "C.8 allows it from 2018 on"},

@@ -184,6 +184,10 @@ TEST_CASE("who lost is read from a colour or a name", "[results][9.8.1]") {
   CHECK(loser_by("Black forfeits on time", "A", "B") == Color::black);
   CHECK(loser_by("B won on time", "A", "B") == Color::white);
   CHECK(loser_by("A won by resignation", "A", "B") == Color::black);
+  CHECK(loser_by("+/-", "A", "B") == Color::black);
+  CHECK(loser_by("-/+", "A", "B") == Color::white);
+  CHECK(loser_by("W lost on time", "Adam", "Berg") == Color::white);
+  CHECK(loser_by("resignation by W", "Adam", "Berg") == Color::white);
   CHECK(loser_by("Normal", "A", "B") == std::nullopt);
   CHECK(loser_by("A won on time", "A", "A") == std::nullopt);
   CHECK(loser_by(" won on time", "", "B") == std::nullopt);
@@ -202,6 +206,10 @@ constexpr ToldRow told[] = {
     {"adjourned", Told::unfinished},
     {"unterminated", Told::unfinished},
     {"double forfeit", Told::both_lose},
+    {"+/-", Told::win},
+    {"- : +", Told::win},
+    {"-/-", Told::both_lose},
+    {"--", Told::nothing, false},
     {"Schwarz gewinnt", Told::win},
     {"Normal", Told::nothing},
     {"adjudication", Told::nothing},

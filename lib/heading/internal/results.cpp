@@ -10,6 +10,7 @@
 #include "base/words.h"
 #include "heading/internal/lines.h"
 #include "heading/internal/players.h"
+#include "languages/circumstances.h"
 #include "languages/endings.h"
 #include "languages/results.h"
 #include "languages/statement.h"
@@ -93,9 +94,12 @@ std::optional<base::Span> find_bracketed_word(std::string_view text, base::Span 
 
 /// Whether words say how a game ended.
 bool is_ending(std::string_view words) {
-  const auto ending = languages::read_ending(words).ending;
-  const bool is_cause = ending != languages::Ending::unsaid && ending != languages::Ending::other;
-  return is_cause || languages::find_result_word(words) == languages::ResultWord::forfeit;
+  const auto ending = languages::read_ending(words);
+  const bool is_cause = laws::is_named(ending.cause) || ending.is_decision;
+  // `Black advances`
+  const bool is_of_tie = languages::may_name_side(words) && languages::names_winner_of_draw(words);
+  return is_cause || is_of_tie ||
+         languages::find_result_word(words) == languages::ResultWord::forfeit;
 }
 
 /// Whether words say in how many moves a game ended.

@@ -131,6 +131,46 @@ std::vector<base::Span> find_betweens(std::string_view line, bool is_hyphen) {
   return found;
 }
 
+namespace {
+
+/// Whether a move needs a letter of English that Slavic languages do not have: `Nf3`, `2.Qh5`.
+bool has_english_move(std::string_view moves) {
+  constexpr std::size_t near = 1'000;
+  moves = moves.substr(0, near);
+  for (std::size_t at = 1; (at = moves.find_first_of("NQ", at)) != moves.npos; ++at) {
+    const auto squares = moves.substr(at + 1, 4);
+    const bool begins = std::string_view{" .\n\r\t"}.contains(moves[at - 1]);
+    const bool is_move = squares.find_first_not_of("abcdefghx12345678+# \r\n") == squares.npos;
+    if (begins && is_move && squares.find_first_of(base::digits) != squares.npos) return true;
+  }
+  return false;
+}
+
+/// Whether a word is a surname by itself, and none that begins a heading: `Round v 3`.
+bool is_lone_surname(std::string_view word) {
+  constexpr std::size_t shortest = 3;
+  return word.size() >= shortest && word.find_first_of(" .,") == word.npos && is_plain_name(word) &&
+         !languages::find_label(word) && !languages::find_numbered(word) &&
+         !languages::is_opening(word);
+}
+
+}  // namespace
+
+std::string with_dash_for_v(std::string_view heading, std::string_view moves) {
+  constexpr std::string_view sign = " v ";
+  const bool is_plain = std::ranges::all_of(heading, [](char c) { return c >= 0; });
+  const auto at = is_plain ? heading.find(sign) : heading.npos;
+  if (at == heading.npos || !has_english_move(moves)) return {};
+  const auto before = heading.substr(0, at);
+  const auto white = before.substr(before.find_last_of("\r\n") + 1);
+  const auto behind = heading.substr(at + sign.size());
+  const auto black = behind.substr(0, behind.find_first_of(" ,;(\r\n"));
+  const auto rest = trimmed(behind.substr(black.size()), " ");
+  const bool ends = rest.empty() || std::string_view{",;(\r\n*0123456789"}.contains(rest[0]);
+  if (!ends || !is_lone_surname(trimmed(white)) || !is_lone_surname(black)) return {};
+  return std::string{before}.append(" - ").append(behind);
+}
+
 std::optional<base::Span> find_between(std::string_view line) {
   for (const bool is_hyphen : {false, true}) {
     if (const auto found = find_betweens(line, is_hyphen); !found.empty()) return found[0];

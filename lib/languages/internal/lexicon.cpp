@@ -66,11 +66,12 @@ bool Lexicon::has(std::string_view text) const {
 /// Adds each phrase as it is typed without marks, unless that is another phrase or one of `apart`,
 /// which is sorted.
 void Lexicon::add_without_marks(std::span<const std::string_view> apart) {
+  constexpr std::size_t shortest = 3;  // `ZÜ` without its mark is a word like any other
   std::vector<Phrase> added;
   for (const auto& [text, value, is_stem] : phrases_) {
     if (std::ranges::none_of(text, text::begins_letter_with_mark)) continue;
     std::string plain = text::without_marks(text);
-    const bool is_other = plain == text || plain.size() < 2 ||
+    const bool is_other = plain == text || plain.size() < shortest ||
                           std::ranges::binary_search(apart, std::string_view{plain}) || has(plain);
     if (!is_other) added.push_back({std::move(plain), value, is_stem});
   }

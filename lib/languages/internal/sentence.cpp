@@ -8,6 +8,7 @@
 
 #include "base/words.h"
 #include "languages/internal/lexicon.h"
+#include "languages/internal/side_letters.h"
 #include "text/fold.h"
 
 namespace partiar::languages::internal {
@@ -100,7 +101,7 @@ std::string in_spoken_order(std::string_view name) {
 
 Sentence::Sentence(std::string_view sentence, const PlayerNames& players, unsigned last_move)
     : names_{names_of(players)}, last_move_{last_move} {
-  read(text::Folded{trimmed(sentence)}.view());
+  read(SpelledOut{trimmed(sentence)}.view());
 }
 
 void Sentence::read(std::string_view folded) {

@@ -46,9 +46,7 @@ class EditionChooser {
 
  private:
   void consider_dates(const FindBeginning& find_beginning) {
-    if (const auto where = dates_.event) {
-      consider_date(text_of(*where), *where, Says::beginning);
-    }
+    if (const auto where = dates_.event) consider_event_date(*where);
     is_begun_ = choice_.has_value();
     if (const auto where = dates_.game) {
       consider_date(text_of(*where), *where, Says::day_of_game);
@@ -60,10 +58,35 @@ class EditionChooser {
     if (heading_) {
       consider_date(heading_->date, *head_.heading, Says::day_of_game);
     }
-    if (is_near_change_ && !is_begun_ && find_beginning && !is_first_round()) {
+    const bool is_open = is_begun_ ? event_began_.has_value() : is_near_change_;
+    if (is_open && played_on_ && find_beginning && !is_first_round()) {
       consider_other_games(find_beginning);
     }
     if (!is_begun_ && (!choice_ || is_near_change_)) consider_season();
+  }
+
+  /// No event begins after one of its games: an EventDate that says so is not believed. The list of
+  /// the event knows better.
+  void consider_event_date(Span where) {
+    const bool is_listed = choice_.has_value();
+    const auto began = heading::read_written_date(text_of(where));
+    const auto played =
+        dates_.game ? heading::read_written_date(text_of(*dates_.game)) : std::nullopt;
+    if (began && played && !is_listed && laws::is_earlier(*played, *began)) {
+      return note_late_event_date(where, *began, *played);
+    }
+    consider_date(text_of(where), where, Says::beginning);
+    if (began && !is_listed && laws::is_new_on(*began, choice_->edition)) event_began_ = began;
+  }
+
+  /// Only where the Laws changed about that time; else nothing rests on it.
+  [[gnu::cold, gnu::noinline]] void note_late_event_date(Span where, const laws::Date& began,
+                                                         const laws::Date& played) {
+    const laws::Edition edition = laws::edition_on(began).edition;
+    if (edition == laws::edition_on(played).edition && !laws::is_new_on(began, edition)) return;
+    Finding finding{Code::laws_event_date_late, {}, where, {}};
+    finding.facts.date = played;
+    log_.add(finding);
   }
 
   /// An earlier game of the event may show under which Laws it began.
@@ -72,8 +95,10 @@ class EditionChooser {
     const auto site = head_.find_tag(source_.text, "Site").value_or("");
     const auto beginning = find_beginning(event, site, *played_on_);
     if (!beginning) return;
+    if (is_begun_ && !laws::is_earlier(beginning->date, *event_began_)) return;
     const laws::Choice choice = laws::edition_at(*beginning);
-    if (choice.edition == choice_->edition && choice.earliest != choice.edition) return;
+    const bool is_as_open = choice.edition == choice_->edition && choice.earliest != choice.edition;
+    if (is_as_open && !is_begun_) return;
     choice_ = choice;
     is_begun_ = true;
     Finding finding{Code::laws_event_began, {}, dated_, {}};
@@ -85,7 +110,8 @@ class EditionChooser {
   [[gnu::cold, gnu::noinline]] void consider_season() {
     const auto event = heading_ ? std::string_view{heading_->event}
                                 : head_.find_tag(source_.text, "Event").value_or("");
-    const auto year = heading::find_season(event);
+    const auto year =
+        heading::find_season(event, played_on_ ? std::optional{played_on_->year} : std::nullopt);
     if (!year || (played_on_ && (played_on_->year < *year || played_on_->year > *year + 1))) return;
     constexpr unsigned autumn = 10;
     const laws::Choice season = laws::edition_on({*year, autumn, 0});
@@ -149,6 +175,8 @@ class EditionChooser {
   bool is_day_impossible_ = false;  ///< only the day of that date
   bool is_begun_ = false;           ///< when the event began is known
   bool is_near_change_ = false;     ///< the Laws changed within a season of the game
+  /// By an EventDate that other games may deny: the Laws changed within a season before.
+  std::optional<laws::Date> event_began_;
   std::optional<laws::Date> played_on_;
   std::optional<laws::Choice> choice_;
   Span dated_;  ///< where the date of `choice_` stands
