@@ -1,17 +1,14 @@
-#include "audit.h"
-
 #include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
-#include <memory>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "audit_event.h"
 #include "batch.h"
+#include "commands.h"
 #include "diagnostics.h"
 #include "event/record.h"
 #include "findings/info.h"
@@ -53,12 +50,18 @@ report::Board board_of(const AuditOptions& options) {
   return is_drawn ? drawn_board() : report::Board::left_out;
 }
 
+text::Messages open_messages(const AuditOptions& options) {
+  const bool is_for_person = options.format == Format::text || options.format == Format::html;
+  return is_for_person ? cli::open_messages(options.language)
+                       : open_machine_messages(options.language);
+}
+
 /// Audits blocks; each thread has its own.
 class Worker {
  public:
-  Worker(const AuditOptions& options, text::Messages messages, report::Colors colors)
+  Worker(const AuditOptions& options, report::Colors colors)
       : options_{options},
-        messages_{std::move(messages)},
+        messages_{open_messages(options)},
         sentences_{messages_},
         text_{sentences_, colors, detail_of(options), board_of(options)},
         html_{sentences_, detail_of(options)},
@@ -66,7 +69,7 @@ class Worker {
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
 
-  BlockResult audit(BlockTask&& task) {
+  BlockResult work(BlockTask&& task) {
     return work_on(std::move(task), options_, replayer_, {},
                    [this](const replay::Game& game, const report::GamePlace& place,
                           BlockResult& audited) { report(game, place, audited); });
@@ -134,62 +137,42 @@ class Worker {
   replay::Replayer replayer_;
 };
 
-text::Messages open_messages(const AuditOptions& options) {
-  const bool is_for_person = options.format == Format::text || options.format == Format::html;
-  return is_for_person ? cli::open_messages(options.language)
-                       : open_machine_messages(options.language);
-}
-
-/// Returns what a function appends to a string.
-template <class Append>
-std::string appended(Append append) {
-  std::string out;
-  append(out);
-  return out;
-}
-
 /// What goes before, between and after the games.
 Frame frame_of(Format format, const report::Sentences& sentences) {
   using report::Overview;
   /// Browsers are slow to open a larger page.
   constexpr std::uint64_t largest_page = 100'000'000;
   constexpr std::uint64_t largest_summary = 10'000'000;
+  const auto text_of = [](auto append) {
+    return [append](const Overview& all) {
+      std::string out;
+      append(out, all);
+      return out;
+    };
+  };
+  const report::HtmlReport page{sentences, report::Detail::findings};
   switch (format) {
     case Format::text:
-      return {.after = [&sentences](const Overview& all) {
-        return appended([&](std::string& out) { sentences.append(out, all.totals); }) + '\n';
-      }};
+      return {.after = text_of([&sentences](std::string& out, const Overview& all) {
+                sentences.append(out, all.totals);
+                out += '\n';
+              })};
     case Format::ndjson:
       return {};
     case Format::html:
       return {
-          .before =
-              [&sentences](const Overview& all) {
-                const report::HtmlReport report{sentences, report::Detail::findings};
-                return appended([&](std::string& out) { report.append_begin(out, all); });
-              },
-          .after =
-              [&sentences](const Overview& all) {
-                const report::HtmlReport report{sentences, report::Detail::findings};
-                return appended([&](std::string& out) { report.append_end(out, all, version()); });
-              },
+          .before = text_of([page](auto& out, auto& all) { page.append_begin(out, all); }),
+          .after = text_of([page](auto& out, auto& all) { page.append_end(out, all, version()); }),
           .most = largest_page - largest_summary};
     case Format::sarif:
-      return {.before =
-                  [&sentences](const Overview&) {
-                    return appended([&](std::string& out) {
-                      report::append_sarif_begin(out, version(), sentences);
-                    });
-                  },
+      return {.before = text_of([&sentences](auto& out, auto&) {
+                report::append_sarif_begin(out, version(), sentences);
+              }),
               .between = report::sarif_separator,
-              .after = [](const Overview&) { return appended(report::append_sarif_end); }};
+              .after = text_of([](auto& out, auto&) { report::append_sarif_end(out); })};
     case Format::junit:
-      return {
-          .before =
-              [](const Overview& all) {
-                return appended([&](std::string& out) { report::append_junit_begin(out, all); });
-              },
-          .after = [](const Overview&) { return appended(report::append_junit_end); }};
+      return {.before = text_of(report::append_junit_begin),
+              .after = text_of([](auto& out, auto&) { report::append_junit_end(out); })};
   }
   return {};
 }
@@ -211,7 +194,7 @@ Status list_codes(const std::string& output, const text::Messages& messages,
 
 }  // namespace
 
-Status run_audit(const AuditOptions& chosen) {
+Status run(const AuditOptions& chosen) {
   AuditOptions options = chosen;
   consider_all_dates(options);
   options.tells_bytes = options.reading.keeps_bytes = options.format == Format::ndjson;
@@ -223,10 +206,6 @@ Status run_audit(const AuditOptions& chosen) {
   if (!event) return Status::failure;
   options.event_began = event->beginning();
   const auto colors = wants_color(options) ? report::Colors::on : report::Colors::off;
-  const auto make_work = [&]() -> BlockWork {
-    auto worker = std::make_shared<Worker>(options, open_messages(options), colors);
-    return [worker](BlockTask&& task) { return worker->audit(std::move(task)); };
-  };
   const report::Sentences sentences{messages};
   Frame frame = options.quiet ? Frame{} : frame_of(options.format, sentences);
   if (options.format == Format::text) frame.width = columns_for(options.width, options.output);
@@ -238,7 +217,7 @@ Status run_audit(const AuditOptions& chosen) {
     if (options.format == Format::html) frame.event_place = EventPlace::before;
     if (is_list) frame.event_place = EventPlace::behind;
   }
-  return run_batch(options, make_work, frame, Origin::ours, diagnostics);
+  return run_batch(options, workers<Worker>(options, colors), frame, Origin::ours, diagnostics);
 }
 
 }  // namespace partiar::cli

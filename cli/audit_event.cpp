@@ -19,10 +19,7 @@ std::optional<EventAudit> EventAudit::open(const AuditOptions& options,
   EventAudit audit{options, diagnostics};
   const std::string& path = options.official;
   if (path.empty()) return audit;
-  if (io::find_same_file(options.output, {path}, io::Directories::refuse)) {
-    diagnostics.report_same_file(options.output);
-    return std::nullopt;
-  }
+  if (!diagnostics.may_write(options.output, {path})) return std::nullopt;
   auto whole = reading::read_whole_text(path, options.reading);
   if (!whole) {
     diagnostics.report(whole.error());

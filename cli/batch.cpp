@@ -73,7 +73,7 @@ class Collector {
         output_{std::move(outputs.results)},
         rest_{std::move(outputs.rest)},
         escapes_{origin == Origin::files && output_.is_terminal()},
-        progress_{options.shows_progress ? Progress::Shown::on_terminal : Progress::Shown::no,
+        progress_{options.quiet ? Progress::Shown::no : Progress::Shown::on_terminal,
                   diagnostics.messages()},
         diagnostics_{diagnostics},
         companion_{companion} {}
@@ -147,7 +147,7 @@ class Collector {
     if (worked.is_end_of_source && before_.in_source == 0) {
       overview_.totals.add(findings::Code::pgn_no_games);
       progress_.erase();
-      diagnostics_.report_no_games(*worked.source);
+      diagnostics_.report("pgn_no_games", *worked.source);
     }
     return io::Flow::go_on;
   }
@@ -294,8 +294,9 @@ class Collector {
 /// file a scoresheet.
 bool is_met_text(const replay::Game& game, const std::string& source, const BatchOptions& options) {
   const auto& stop = game.followed.stop;
-  return options.recursive && stop && stop->kind == replay::Stop::Kind::heading &&
-         !source.ends_with(".pgn") && std::ranges::count(options.inputs, source) == 0;
+  return options.directories == io::Directories::descend && stop &&
+         stop->kind == replay::Stop::Kind::heading && !source.ends_with(".pgn") &&
+         std::ranges::count(options.inputs, source) == 0;
 }
 
 }  // namespace
@@ -350,7 +351,7 @@ io::InputOptions input_of(const BatchOptions& options, const Companion* companio
   io::InputOptions input;
   input.shard = options.shard;
   input.block_size = options.block_size;
-  if (options.recursive) input.directories = io::Directories::descend;
+  input.directories = options.directories;
   if (companion != nullptr) {
     input.archives = companion->archives;
     input.is_wanted = companion->is_wanted;
@@ -389,7 +390,7 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
                  const Companion* companion) {
   const io::InputOptions input = input_of(options, companion);
 
-  auto outputs = open_outputs(options, input.directories, diagnostics);
+  auto outputs = open_outputs(options, diagnostics);
   if (!outputs) return Status::failure;
 
   reading::SourceReader reader{options.inputs, options.reading, input};

@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "diagnostics.h"
@@ -133,6 +134,15 @@ struct Companion {
 
 /// Lets games be judged by the Laws under which their event began, by the dates of all its games.
 void consider_all_dates(JudgingOptions& options);
+
+/// Makes `Worker`s, one for each thread, from arguments that must outlive them.
+template <class Worker>
+[[nodiscard]] std::function<BlockWork()> workers(const auto&... arguments) {
+  return [&arguments...]() -> BlockWork {
+    auto worker = std::make_shared<Worker>(arguments...);
+    return [worker](BlockTask&& task) { return worker->work(std::move(task)); };
+  };
+}
 
 /// Reports on a game.
 using SayGame = std::function<void(const replay::Game&, const report::GamePlace&, BlockResult&)>;

@@ -1,5 +1,5 @@
-#include <charconv>
-
+#include "base/number.h"
+#include "base/words.h"
 #include "event/layout.h"
 #include "languages/alphabets.h"
 #include "option_parts.h"
@@ -11,36 +11,26 @@ namespace {
 /// Reads `3/8`: the third of eight parts.
 std::optional<io::Shard> read_shard(std::string_view text) {
   constexpr std::uint32_t most = 100'000;
-  io::Shard shard;
-  const char* const end = text.data() + text.size();
-  const auto index = std::from_chars(text.data(), end, shard.index);
-  if (index.ec != std::errc{} || index.ptr == end || *index.ptr != '/') return std::nullopt;
-  const auto count = std::from_chars(index.ptr + 1, end, shard.count);
-  if (count.ec != std::errc{} || count.ptr != end) return std::nullopt;
-  const bool is_part = 1 <= shard.index && shard.index <= shard.count && shard.count <= most;
-  return is_part ? std::optional{shard} : std::nullopt;
+  const auto parts = base::split(text, '/');
+  const auto index = base::read_number<std::uint32_t>(parts.front());
+  const auto count = base::read_number<std::uint32_t>(parts.back());
+  const bool is_part = parts.size() == 2 && 1 <= index && index <= count && count <= most;
+  return is_part ? std::optional{io::Shard{*index, *count}} : std::nullopt;
 }
 
-void add_shard(CLI::App& command, io::Shard& shard, const Help& help) {
-  const auto choose = [&shard](const std::string& text) {
-    const auto read = read_shard(text);
-    if (!read) throw UsageError{{"failure_shard_form"}};
-    shard = *read;
-  };
-  command.add_option_function<std::string>("--shard", choose, help("help_audit_shard"))
-      ->type_name("I/N");
-}
-
-/// What commands that go through many games have in common.
+/// What the commands that report on many games have in common.
 void add_batch(CLI::App& command, BatchOptions& options, const Help& help) {
   add_fail_on(command, options.fail_on, help);
   add_reading(command, options.reading, help);
   command.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
-  add_language(command, options.language, help);
-  add_jobs(command, options.jobs, help);
-  add_limits(command, options.reading.limits, help);
-  add_game_limits(command, options.limits, help);
-  add_shard(command, options.shard, help);
+  add_run(command, options, help);
+  const auto choose_shard = [&options](const std::string& text) {
+    const auto read = read_shard(text);
+    if (!read) throw UsageError{{"failure_shard_form"}};
+    options.shard = *read;
+  };
+  command.add_option_function<std::string>("--shard", choose_shard, help("help_audit_shard"))
+      ->type_name("I/N");
 }
 
 /// What `--to` names: a notation with English letters, or the letters of a language.
@@ -68,39 +58,26 @@ void add_strip(CLI::App& convert, ConvertOptions& options, const Help& help) {
       {"nags", &Stripped::nags},
       {"clocks", &Stripped::clocks},
       {"tags", &Stripped::tags}};
-  std::vector<std::string> names;
+  Names names;
   for (const auto& [name, member] : parts) names.emplace_back(name);
-  const auto strip = [&options](const std::vector<std::string>& chosen) {
+  const auto strip = [&options](const Names& chosen) {
     for (const auto& [name, member] : parts) {
       options.stripped.*member |= std::ranges::count(chosen, name) > 0;
     }
   };
-  convert
-      .add_option_function<std::vector<std::string>>("--strip", strip, help("help_convert_strip"))
-      ->delimiter(',')
-      ->check(one_of("--strip", names))
-      ->allow_extra_args(false)
-      ->type_name(fmt::format("{},...", fmt::join(names, "|")));
-  const auto keep = [&options](const std::vector<std::string>& tags) {
+  add_list_of(convert, "--strip", names, strip, help("help_convert_strip"));
+  const auto keep = [&options](const Names& tags) {
     options.kept_tags = tags;
     options.stripped.tags = true;
   };
-  convert
-      .add_option_function<std::vector<std::string>>("--keep-tags", keep,
-                                                     help("help_convert_keep_tags"))
-      ->delimiter(',')
-      ->allow_extra_args(false)
-      ->type_name("NAME,...");
+  add_list(convert, "--keep-tags", "NAME,...", keep, help("help_convert_keep_tags"));
 }
 
 /// Which games are printed, and in what order.
 void add_selection(CLI::App& audit, AuditOptions& options, const Help& help) {
-  const std::vector<std::string> kinds{"must-correct", "check", "unreadable", "warning"};
-  audit.add_option("--only", options.only, help("help_audit_only"))
-      ->delimiter(',')
-      ->check(one_of("--only", kinds))
-      ->allow_extra_args(false)
-      ->type_name(fmt::format("{},...", fmt::join(kinds, "|")));
+  const auto choose = [&options](const Names& kinds) { options.only = kinds; };
+  add_list_of(audit, "--only", {"must-correct", "check", "unreadable", "warning"}, choose,
+              help("help_audit_only"));
   add_choice<Order>(audit, "--sort", options.order,
                     {{"file", Order::file}, {"verdict", Order::verdict}, {"round", Order::round}},
                     help("help_audit_sort"));
@@ -116,23 +93,15 @@ void add_event(CLI::App& audit, AuditOptions& options, const Help& help) {
       audit.add_option("--official", options.official, help("help_audit_official"))
           ->excludes(shard)
           ->type_name("FILE");
-  const auto choose = [&options](const std::vector<std::string>& names) {
+  const auto choose = [&options](const Names& names) {
     for (const std::string& name : names) {
       const auto column = event::find_column(name);
       if (!column) throw UsageError{{"failure_columns"}};
       options.columns.push_back(*column);
     }
-    if (!event::has_needed(options.columns)) {
-      throw UsageError{{"failure_columns"}};
-    }
+    if (!event::has_needed(options.columns)) throw UsageError{{"failure_columns"}};
   };
-  audit
-      .add_option_function<std::vector<std::string>>("--columns", choose,
-                                                     help("help_audit_columns"))
-      ->needs(official)
-      ->delimiter(',')
-      ->allow_extra_args(false)
-      ->type_name("NAME,...");
+  add_list(audit, "--columns", "NAME,...", choose, help("help_audit_columns"))->needs(official);
 }
 
 }  // namespace
@@ -147,9 +116,7 @@ void add_fail_on(CLI::App& command, std::optional<findings::Severity>& least, co
                                       help("help_audit_fail_on"));
 }
 
-void add_convert(CLI::App& app, ConvertOptions& options, const Help& help) {
-  CLI::App& convert = *app.add_subcommand("convert", help("help_convert"));
-  convert.group(help("help_commands"));
+void add_options(CLI::App& convert, ConvertOptions& options, const Help& help) {
   add_files(convert, options, help);
   const auto choose = [&options](const std::string& name) { choose_notation(options, name); };
   convert.add_option_function<std::string>("--to", choose, help("help_convert_to"))
@@ -171,9 +138,7 @@ void add_convert(CLI::App& app, ConvertOptions& options, const Help& help) {
   add_batch(convert, options, help);
 }
 
-void add_audit(CLI::App& app, AuditOptions& options, const Help& help) {
-  CLI::App& audit = *app.add_subcommand("audit", help("help_audit"));
-  audit.group(help("help_commands"));
+void add_options(CLI::App& audit, AuditOptions& options, const Help& help) {
   add_files(audit, options, help);
   add_choice<Format>(audit, "--format", options.format,
                      {{"text", Format::text},
@@ -196,6 +161,89 @@ void add_audit(CLI::App& app, AuditOptions& options, const Help& help) {
   add_selection(audit, options, help);
   add_event(audit, options, help);
   audit.add_flag("--list-codes", options.list_codes, help("help_audit_list_codes"));
+}
+
+void add_options(CLI::App& fix, FixOptions& options, const Help& help) {
+  add_files(fix, options, help);
+  CLI::Option* to =
+      fix.add_option("-o,--output", options.to, help("help_select_output"))->type_name("FILE");
+  fix.add_flag("--in-place", options.in_place, help("help_fix_in_place"))->excludes(to);
+  fix.add_flag("!--no-backup", options.keeps_old, help("help_fix_no_backup"));
+  const auto choose = [&options](FixMode mode) {
+    return [&options, mode](std::int64_t) { options.mode = mode; };
+  };
+  CLI::Option* dry_run =
+      fix.add_flag_function("--dry-run", choose(FixMode::dry_run), help("help_fix_dry_run"));
+  fix.add_flag_function("--diff", choose(FixMode::diff), help("help_fix_diff"))->excludes(dry_run);
+  fix.add_option("--decisions", options.decisions, help("help_fix_decisions"))->type_name("FILE");
+  add_choice<Format>(fix, "--format", options.format,
+                     {{"text", Format::text}, {"ndjson", Format::ndjson}}, help("help_fix_format"));
+  fix.add_flag("-q,--quiet", options.quiet, help("help_fix_quiet"));
+  add_judging(fix, options, help);
+  add_reading(fix, options.reading, help);
+  add_run(fix, options, help);
+}
+
+void add_options(CLI::App& twins, TwinsOptions& options, const Help& help) {
+  add_files(twins, options, help);
+  add_choice<event::Keep>(
+      twins, "--keep", options.keep,
+      {{"none", event::Keep::none}, {"best", event::Keep::best}, {"first", event::Keep::first}},
+      help("help_twins_keep"));
+  add_choice<Format>(twins, "--format", options.format,
+                     {{"text", Format::text}, {"ndjson", Format::ndjson}},
+                     help("help_twins_format"));
+  add_fail_on(twins, options.fail_on, help);
+  twins.add_option("--memory", options.memory, help("help_twins_memory"))
+      ->transform(in_bytes("--memory"))
+      ->type_name("BYTES")
+      ->default_str("256MB");
+  twins.add_flag("-q,--quiet", options.quiet, help("help_audit_quiet"));
+  twins.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
+  add_width(twins, options.width, help);
+  add_illegal(twins, options.illegal, help);
+  add_reading(twins, options.reading, help);
+  add_run(twins, options, help);
+}
+
+void add_options(CLI::App& table, TableOptions& options, const Help& help) {
+  table.add_option("-o,--output", options.output, help("help_table_output"))->type_name("FILE");
+  add_choice<TableFormat>(table, "--format", options.format,
+                          {{"auto", TableFormat::automatic},
+                           {"csv", TableFormat::csv},
+                           {"sqlite", TableFormat::sqlite}},
+                          help("help_table_format"));
+  table.add_flag("--positions", options.positions, help("help_table_positions"));
+  const auto choose = [&options](const Names& files) { options.openings = files; };
+  add_list(table, "--openings", "FILE,...", choose, help("help_table_openings"));
+  CLI::Option* const update = table.add_flag("--update", options.update, help("help_table_update"));
+  table.add_flag("--prune", options.prune, help("help_table_prune"))->needs(update);
+  table.add_flag("-q,--quiet", options.quiet, help("help_table_quiet"));
+  add_files(table, options, help);
+  add_judging(table, options, help);
+  add_reading(table, options.reading, help);
+  add_run(table, options, help);
+}
+
+void choose_format(TableOptions& options) {
+  std::string name = options.output;
+  std::ranges::transform(name, name.begin(), base::lower);
+  if (options.format == TableFormat::automatic) {
+    const bool is_csv = name == "-" || name.ends_with(".csv");
+    const bool is_database =
+        name.ends_with(".db") || name.ends_with(".sqlite") || name.ends_with(".sqlite3");
+    if (!is_csv && !is_database) throw UsageError{{"table_ending", {{"value", options.output}}}};
+    options.format = is_csv ? TableFormat::csv : TableFormat::sqlite;
+  }
+  if (options.format == TableFormat::sqlite && options.output == "-") {
+    throw UsageError{{"table_no_file"}};
+  }
+  if (options.format == TableFormat::sqlite) return;
+  const std::pair<bool, const char*> of_databases[] = {
+      {options.positions, "--positions"}, {options.update, "--update"}, {options.prune, "--prune"}};
+  for (const auto& [is_chosen, option] : of_databases) {
+    if (is_chosen) throw CLI::ExcludesError(option, "CSV");
+  }
 }
 
 }  // namespace partiar::cli

@@ -5,13 +5,9 @@
 
 namespace partiar::cli {
 
-std::optional<Outputs> open_outputs(const BatchOptions& options, io::Directories directories,
-                                    const Diagnostics& diagnostics) {
+std::optional<Outputs> open_outputs(const BatchOptions& options, const Diagnostics& diagnostics) {
   const auto open = [&](const std::string& name) -> std::optional<io::Output> {
-    if (io::find_same_file(name, options.inputs, directories)) {
-      diagnostics.report_same_file(name);
-      return std::nullopt;
-    }
+    if (!diagnostics.may_write(name, options.inputs, options.directories)) return std::nullopt;
     auto output = io::Output::create(name);
     if (output) return std::move(*output);
     diagnostics.report(output.error());

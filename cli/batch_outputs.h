@@ -4,7 +4,6 @@
 #include <optional>
 
 #include "diagnostics.h"
-#include "io/block_reader.h"
 #include "io/output.h"
 #include "options.h"
 
@@ -19,7 +18,6 @@ struct Outputs {
 /// Opens the outputs, none of which may also be an input. Nothing on failure, which has been
 /// reported.
 [[nodiscard]] std::optional<Outputs> open_outputs(const BatchOptions& options,
-                                                  io::Directories directories,
                                                   const Diagnostics& diagnostics);
 
 }  // namespace partiar::cli

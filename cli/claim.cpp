@@ -1,13 +1,10 @@
-#include "claim.h"
-
 #include <algorithm>
-#include <array>
 #include <functional>
 #include <optional>
 #include <string>
 #include <utility>
-#include <vector>
 
+#include "commands.h"
 #include "diagnostics.h"
 #include "game_choice.h"
 #include "io/output.h"
@@ -27,7 +24,6 @@ namespace partiar::cli {
 namespace {
 
 using replay::Game;
-using text::Argument;
 
 /// Rules on the claim about the game chosen.
 class Arbiter {
@@ -104,11 +100,9 @@ class Arbiter {
     if (text_.empty()) return;
     const std::string text = std::exchange(text_, {});
     const text::Messages& messages = sentences_.messages();
-    std::string title;
-    messages.append(
-        title, "page_claim",
-        std::array{Argument{"asked", title_.asked}, Argument{"by", report::name_of(by_)},
-                   Argument{"outcome", title_.outcome}});
+    const std::string title = messages.text(
+        "page_claim",
+        {{"asked", title_.asked}, {"by", report::name_of(by_)}, {"outcome", title_.outcome}});
     report::append_page_begin(text_, messages, title);
     const report::PlacedGame placed{game, place.source, games_before + place.game,
                                     place.lines.locate(game.span().begin).line};
@@ -146,13 +140,10 @@ class Arbiter {
 
 }  // namespace
 
-Status run_claim(const ClaimOptions& options) {
+Status run(const ClaimOptions& options) {
   const text::Messages messages = open_messages(options.language);
   const Diagnostics diagnostics{options.language};
-  if (io::find_same_file(options.output, {options.choice.input}, io::Directories::refuse)) {
-    diagnostics.report_same_file(options.output);
-    return Status::failure;
-  }
+  if (!diagnostics.may_write(options.output, {options.choice.input})) return Status::failure;
   return Arbiter{options, messages, diagnostics}.run();
 }
 

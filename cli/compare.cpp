@@ -1,4 +1,4 @@
-#include "compare.h"
+#include "scoresheet/compare.h"
 
 #include <algorithm>
 #include <array>
@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "commands.h"
 #include "diagnostics.h"
 #include "game_pairs.h"
 #include "io/output.h"
@@ -16,7 +17,6 @@
 #include "reading/letters.h"
 #include "report/compare_report.h"
 #include "report/page.h"
-#include "scoresheet/compare.h"
 #include "scoresheet/differences.h"
 #include "terminal.h"
 #include "text/messages.h"
@@ -27,7 +27,6 @@ namespace partiar::cli {
 namespace {
 
 using scoresheet::Which;
-using text::Argument;
 
 /// The two sides, each with the records to compare.
 struct Sides {
@@ -52,9 +51,8 @@ class Comparer {
     if (!output) return diagnostics_.status_of(std::unexpected{output.error()});
     output_.emplace(std::move(*output));
     if (is_page()) {
-      std::string title;
-      sentences_.messages().append(title, "page_compare");
-      report::append_page_begin(out_, sentences_.messages(), title);
+      const text::Messages& messages = sentences_.messages();
+      report::append_page_begin(out_, messages, messages.text("page_compare"));
     }
     if (sides->first.size() == 1 && sides->second.size() == 1) {
       compare(sides->first.front(), sides->second.front());
@@ -113,11 +111,9 @@ class Comparer {
   }
 
   void say(std::string_view key, const std::string& path, std::uint64_t number) const {
-    std::string source;
-    text::append_printable(source, path);
-    const std::string digits = std::to_string(number);
-    diagnostics_.say(key, std::array{Argument{"source", source}, Argument{"number", digits},
-                                     Argument{"count", static_cast<std::int64_t>(number)}});
+    diagnostics_.say(
+        key,
+        {{"source", text::printable(path)}, {"number", std::to_string(number)}, {"count", number}});
   }
 
   void compare(KeptGame& first, KeptGame& second) {
@@ -193,12 +189,10 @@ class Comparer {
 
 }  // namespace
 
-Status run_compare(const CompareOptions& options) {
+Status run(const CompareOptions& options) {
   const text::Messages messages = open_messages(options.language);
   const Diagnostics diagnostics{options.language};
-  const auto directories = options.recursive ? io::Directories::descend : io::Directories::refuse;
-  if (io::find_same_file(options.output, options.inputs, directories)) {
-    diagnostics.report_same_file(options.output);
+  if (!diagnostics.may_write(options.output, options.inputs, options.directories)) {
     return Status::failure;
   }
   return Comparer{options, messages, diagnostics}.run();

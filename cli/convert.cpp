@@ -1,15 +1,12 @@
-#include "convert.h"
-
 #include <algorithm>
 #include <cstddef>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "batch.h"
+#include "commands.h"
 #include "findings/code.h"
 #include "reading/letters.h"
 #include "replay/replayer.h"
@@ -72,12 +69,6 @@ report::Detail detail_of(const ConvertOptions& options) {
                                                      : report::Detail::findings;
 }
 
-std::string text_of(const text::Messages& messages, std::string_view key) {
-  std::string text;
-  messages.append(text, key, {});
-  return text;
-}
-
 /// Converts blocks; each thread has its own.
 class Converter {
  public:
@@ -87,8 +78,8 @@ class Converter {
         sentences_{messages_},
         report_{sentences_, report::Colors::off, detail_of(options)},
         speech_{messages_},
-        unreplayed_{text_of(messages_, "variation_unreplayed")},
-        copied_{text_of(messages_, "convert_copied")},
+        unreplayed_{messages_.text("variation_unreplayed")},
+        copied_{messages_.text("convert_copied")},
         replayer_{reading::with_letters({.variations = pgn::Variations::visit,
                                          .illegal = options.illegal,
                                          .keep_entries = true,
@@ -97,7 +88,7 @@ class Converter {
   Converter(const Converter&) = delete;
   Converter& operator=(const Converter&) = delete;
 
-  BlockResult convert(BlockTask&& task) {
+  BlockResult work(BlockTask&& task) {
     BlockResult converted;
     // Otherwise it would grow to twice what it needs; most languages write as many bytes.
     converted.output.text.reserve(task.text.block().bytes.size() + output_margin);
@@ -202,7 +193,7 @@ class Converter {
 
 }  // namespace
 
-Status run_convert(const ConvertOptions& chosen) {
+Status run(const ConvertOptions& chosen) {
   ConvertOptions options = chosen;
   options.reading.keeps_bytes = !options.rest.empty();
   options.reading.limits.whole_games = true;
@@ -210,11 +201,7 @@ Status run_convert(const ConvertOptions& chosen) {
   // A machine format never depends on the language.
   if (options.format == Format::text) options.reading.language = language_of(options.language);
   const Diagnostics diagnostics{options.language};
-  const auto make_work = [&]() -> BlockWork {
-    auto converter = std::make_shared<Converter>(options);
-    return [converter](BlockTask&& task) { return converter->convert(std::move(task)); };
-  };
-  return run_batch(options, make_work, {}, Origin::files, diagnostics);
+  return run_batch(options, workers<Converter>(options), {}, Origin::files, diagnostics);
 }
 
 }  // namespace partiar::cli

@@ -4,14 +4,13 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <charconv>
-#include <filesystem>
 #include <mutex>
-#include <ranges>
 #include <utility>
 
+#include "base/number.h"
 #include "base/stable_hash.h"
 #include "base/words.h"
+#include "io/file_stamp.h"
 #include "pgn/known_tags.h"
 #include "reading/line_reader.h"
 #include "replay/tag_values.h"
@@ -78,27 +77,12 @@ std::string unescaped(std::string_view field) {
   return name;
 }
 
-std::optional<std::uint64_t> number_in(std::string_view field) {
-  std::uint64_t number = 0;
-  const auto* const end = field.data() + field.size();
-  const auto read = std::from_chars(field.data(), end, number);
-  return read.ec == std::errc{} && read.ptr == end ? std::optional{number} : std::nullopt;
-}
-
 std::vector<report::Answer> answers_in(std::string_view field) {
   std::vector<report::Answer> answers;
   for (const auto part : base::split(field, ',')) {
     if (const auto answer = report::find_answer(part)) answers.push_back(*answer);
   }
   return answers;
-}
-
-/// `./a.pgn` and `a.pgn` are the same file.
-std::string absolute(const std::string& path) {
-  if (path == "-") return path;
-  std::error_code error;
-  const auto whole = std::filesystem::absolute(path, error);
-  return (error ? std::filesystem::path{path} : whole).lexically_normal().string();
 }
 
 std::string_view name_in(std::string_view path) {
@@ -153,13 +137,13 @@ std::optional<DecisionError> Decisions::add(std::string_view text, std::uint64_t
   const auto fail = [&](DecisionFault fault) { return DecisionError{fault, number}; };
   const auto parts = base::split(text, '\t');
   if (parts.size() < fields || text.size() > longest_line) return fail(DecisionFault::fields);
-  const auto line = number_in(parts[line_field]);
+  const auto line = base::read_number<std::uint64_t>(parts[line_field]);
   if (!line) return fail(DecisionFault::fields);
   auto decision = std::make_unique<Decision>();
   decision->number = number;
   decision->choices = base::trimmed(parts[choices_field], " ");
   decision->source = unescaped(parts[file_field]);
-  decision->path = absolute(decision->source);
+  decision->path = io::absolute_path(decision->source);
   decision->line = *line;
   decision->check = base::trimmed(parts[check_field], " ");
   decision->text = text;
@@ -231,7 +215,7 @@ Decision* Decisions::find(Exact& exact, std::string_view source) {
 Decision* Decisions::find(std::string_view source, std::uint64_t line,
                           std::string_view check) const {
   if (decisions_.empty()) return nullptr;
-  const std::string path = absolute(std::string{source});
+  const std::string path = io::absolute_path(std::string{source});
   const std::scoped_lock lock{*mutex_};
   if (const auto place = by_place_.find({path, line}); place != by_place_.end()) {
     note_changed(place->second, check);

@@ -16,12 +16,7 @@
 
 namespace partiar::cli {
 
-namespace {
-
-using text::Argument;
 using text::printable;
-
-}  // namespace
 
 std::string language_of(const std::string& language) {
   const auto variable = [](const char* name) -> std::string_view {
@@ -75,29 +70,30 @@ void Diagnostics::report(std::span<const io::LeftOut> left_out) const {
       list += (list.empty() ? "" : ", ") + printable(entry.path);
     }
     if (count == 0) continue;
-    const auto more = static_cast<std::int64_t>(count - std::min(count, most_named));
-    say("left_out",
-        std::array{Argument{"why", names[i]}, Argument{"list", std::string_view{list}},
-                   Argument{"count", static_cast<std::int64_t>(count)}, Argument{"more", more}});
+    say("left_out", {{"why", names[i]},
+                     {"list", list},
+                     {"count", count},
+                     {"more", count - std::min(count, most_named)}});
   }
-}
-
-void Diagnostics::report_no_games(std::string_view source) const {
-  report("pgn_no_games", source);
 }
 
 void Diagnostics::report_same_file(std::string_view output) const {
   report("failure_same_file", output);
 }
 
+bool Diagnostics::may_write(const std::string& output, const std::vector<std::string>& inputs,
+                            io::Directories directories) const {
+  const bool is_read = io::find_same_file(output, inputs, directories).has_value();
+  if (is_read) report_same_file(output);
+  return !is_read;
+}
+
 void Diagnostics::report_guessed(std::string_view source, std::string_view encoding) const {
-  const std::string name = printable(source);
-  say("encoding_guessed", std::array{Argument{"source", name}, Argument{"encoding", encoding}});
+  say("encoding_guessed", {{"source", printable(source)}, {"encoding", encoding}});
 }
 
 void Diagnostics::report_limited(std::string_view what, std::uint64_t games) const {
-  say("compared_limited",
-      std::array{Argument{"what", what}, Argument{"games", static_cast<std::int64_t>(games)}});
+  say("compared_limited", {{"what", what}, {"games", games}});
 }
 
 void Diagnostics::report_left_as_it_was(std::string_view output) const {
@@ -105,37 +101,31 @@ void Diagnostics::report_left_as_it_was(std::string_view output) const {
 }
 
 void Diagnostics::report(std::string_view key, std::string_view source) const {
-  const std::string name = printable(source);
-  say(key, std::array{Argument{"source", name}});
+  say(key, {{"source", printable(source)}});
 }
 
-void Diagnostics::say(std::string_view key, std::span<const Argument> arguments) const {
-  std::string sentence;
-  messages_.append(sentence, key, arguments);
-  say(sentence);
+void Diagnostics::say(std::string_view key, std::initializer_list<text::Argument> arguments) const {
+  say(messages_.text(key, arguments));
 }
 
 void Diagnostics::report(const report::UnreadPosition& unread, std::string_view text,
                          std::size_t line) const {
   const report::Sentences sentences{messages_};
   const bool is_fen = !unread.words && !unread.readings;
-  const std::string column = std::to_string(is_fen ? unread.fen.at + 1 : 1);
-  const std::string number = std::to_string(line);
-  const std::array arguments{Argument{"line", number}, Argument{"column", column}};
-  std::string sentence;
-  messages_.append(sentence, line > 0 ? "place" : "place_column", arguments);
+  std::string sentence = messages_.text(
+      line > 0 ? "place" : "place_column",
+      {{"line", std::to_string(line)}, {"column", std::to_string(is_fen ? unread.fen.at + 1 : 1)}});
   messages_.append(sentence, "colon");
   report::append_position_error(sentence, unread, text, sentences);
   say(sentence);
 }
 
 void Diagnostics::report(const event::ListError& error, std::string_view source) const {
-  const std::string line = std::to_string(error.line);
-  const std::string column = std::to_string(error.column);
   std::string sentence = printable(source);
   messages_.append(sentence, "colon");
-  messages_.append(sentence, "place",
-                   std::array{Argument{"line", line}, Argument{"column", column}});
+  messages_.append(
+      sentence, "place",
+      {{"line", std::to_string(error.line)}, {"column", std::to_string(error.column)}});
   messages_.append(sentence, "colon");
   report::append_list_fault(sentence, error.fault, report::Sentences{messages_});
   say(sentence);

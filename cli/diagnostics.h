@@ -3,11 +3,14 @@
 
 #include <cstdint>
 #include <expected>
+#include <initializer_list>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "event/official_list.h"
+#include "io/block_reader.h"
 #include "io/failure.h"
 #include "io/left_out.h"
 #include "options.h"
@@ -36,31 +39,33 @@ class Diagnostics {
   void report(const io::Failure& failure) const;
   /// What was skipped in directories, by reason, with the first few names of each.
   void report(std::span<const io::LeftOut> left_out) const;
-  void report_no_games(std::string_view source) const;
   void report_guessed(std::string_view source, std::string_view encoding) const;
   /// `games` were compared with some of the others only, since too many are alike.
   /// Input: `what` is alike: `games`, or `players` and their pairings.
   void report_limited(std::string_view what, std::uint64_t games) const;
+  /// Prints the message `key` about `source`, a file.
+  void report(std::string_view key, std::string_view source) const;
   void report_left_as_it_was(std::string_view output) const;
   /// Prints a sentence, which is printable.
   void say(const std::string& sentence) const;
   /// Prints the message `key`; the arguments are printable.
-  void say(std::string_view key, std::span<const text::Argument> arguments) const;
+  void say(std::string_view key, std::initializer_list<text::Argument> arguments) const;
   /// Reports a failure, if there is one, and returns the status it makes. Nothing is said of a
   /// reader that closes the pipe, as `head` does.
   [[nodiscard]] Status status_of(const std::expected<void, io::Failure>& done) const;
   /// Writes `text` to the file `name` or to standard output. Output: as `status_of`.
   [[nodiscard]] Status print_out(std::string_view text, const std::string& name = "-") const;
   void report_same_file(std::string_view output) const;
+  /// Whether `output` is none of the files that are read, or in directories among them; reports it
+  /// otherwise.
+  [[nodiscard]] bool may_write(const std::string& output, const std::vector<std::string>& inputs,
+                               io::Directories directories = io::Directories::refuse) const;
   /// `source` is not an official list.
   void report(const event::ListError& error, std::string_view source) const;
   /// `line` is a line of a file or of standard input, 0 if there is none.
   void report(const report::UnreadPosition& unread, std::string_view text, std::size_t line) const;
 
  private:
-  /// Prints the message `key` about `source`.
-  void report(std::string_view key, std::string_view source) const;
-
   text::Messages messages_;
 };
 

@@ -1,18 +1,14 @@
-#include "fix.h"
-
 #include <algorithm>
 #include <array>
-#include <expected>
 #include <filesystem>
-#include <memory>
 #include <set>
 #include <string>
 #include <system_error>
 #include <utility>
 #include <variant>
-#include <vector>
 
 #include "batch.h"
+#include "commands.h"
 #include "decisions.h"
 #include "diagnostics.h"
 #include "game_mender.h"
@@ -27,8 +23,6 @@ namespace partiar::cli {
 
 namespace {
 
-using text::Argument;
-
 /// Finds the corrections of blocks; each thread has its own.
 class Fixer {
  public:
@@ -42,7 +36,7 @@ class Fixer {
   Fixer(const Fixer&) = delete;
   Fixer& operator=(const Fixer&) = delete;
 
-  BlockResult fix(BlockTask&& task) {
+  BlockResult work(BlockTask&& task) {
     mender_.begin(task.text);
     return work_on(std::move(task), options_, replayer_, {},
                    [this](const replay::Game& game, const report::GamePlace& place,
@@ -108,22 +102,20 @@ std::string_view name_of(DecisionFault fault) {
 }
 
 void tell(const DecisionError& error, std::string_view source, const Diagnostics& diagnostics) {
-  const std::string line = std::to_string(error.line);
-  const std::string answer = text::printable(error.answer);
   const std::string_view meant = error.meant ? report::name_of(*error.meant) : "none";
-  diagnostics.say("fix_decision_fault",
-                  std::array{Argument{"source", source}, Argument{"line", line},
-                             Argument{"fault", name_of(error.fault)}, Argument{"answer", answer},
-                             Argument{"choices", error.choices}, Argument{"meant", meant}});
+  diagnostics.say("fix_decision_fault", {{"source", source},
+                                         {"line", std::to_string(error.line)},
+                                         {"fault", name_of(error.fault)},
+                                         {"answer", text::printable(error.answer)},
+                                         {"choices", error.choices},
+                                         {"meant", meant}});
 }
 
 /// Reads a person's decisions; reports why if that fails.
 std::optional<Decisions> read_decisions(const std::string& path, const text::Messages& messages,
                                         const Diagnostics& diagnostics) {
   if (path.empty()) return Decisions{};
-  std::string head;
-  messages.append(head, "fix_decisions_head");
-  auto read = Decisions::read(path, std::move(head));
+  auto read = Decisions::read(path, messages.text("fix_decisions_head"));
   if (read) return std::move(*read);
   if (const auto* failure = std::get_if<io::Failure>(&read.error())) {
     diagnostics.report(*failure);
@@ -141,26 +133,21 @@ void tell_unasked(const std::string& path, const Decisions& decisions,
   std::size_t told = 0;
   decisions.list_changed([&](const Decision& decision) {
     if (++told > most) return;
-    const std::string line = std::to_string(decision.number);
-    const std::string answer{report::name_of(*decision.answer)};
-    diagnostics.say(
-        "fix_decision_changed",
-        std::array{Argument{"source", source}, Argument{"line", line}, Argument{"answer", answer}});
+    diagnostics.say("fix_decision_changed", {{"source", source},
+                                             {"line", std::to_string(decision.number)},
+                                             {"answer", report::name_of(*decision.answer)}});
   });
   const std::size_t count = decisions.count_unasked() + (told > most ? told - most : 0);
   if (count == 0) return;
-  diagnostics.say(
-      "fix_decisions_unasked",
-      std::array{Argument{"source", source}, Argument{"count", static_cast<std::int64_t>(count)}});
+  diagnostics.say("fix_decisions_unasked", {{"source", source}, {"count", count}});
 }
 
 /// Whether an output is also an input, or is written twice; if so, this has been reported.
 bool writes_what_it_reads(const FixOptions& options, const Diagnostics& diagnostics) {
-  const auto directories = options.recursive ? io::Directories::descend : io::Directories::refuse;
   for (const std::string& output : {options.to, options.decisions}) {
-    if (output.empty() || !io::find_same_file(output, options.inputs, directories)) continue;
-    diagnostics.report_same_file(output);
-    return true;
+    if (!output.empty() && !diagnostics.may_write(output, options.inputs, options.directories)) {
+      return true;
+    }
   }
   if (options.decisions != options.to) return false;
   diagnostics.report_same_file(options.decisions);
@@ -177,7 +164,7 @@ bool is_new(const std::string& path, std::set<std::filesystem::path>& met) {
 
 }  // namespace
 
-Status run_fix(const FixOptions& chosen) {
+Status run(const FixOptions& chosen) {
   FixOptions options = chosen;
   consider_all_dates(options);
   options.reading.keeps_bytes = true;
@@ -196,11 +183,6 @@ Status run_fix(const FixOptions& chosen) {
   if (options.writes_in_place()) {
     companion.is_wanted = [&met](const std::string& path) { return is_new(path, met); };
   }
-
-  const auto make_work = [&]() -> BlockWork {
-    auto fixer = std::make_shared<Fixer>(options, *decisions);
-    return [fixer](BlockTask&& task) { return fixer->fix(std::move(task)); };
-  };
   const report::Sentences sentences{messages};
   Frame frame;
   if (options.format == Format::text && !options.quiet && !options.lists_beside()) {
@@ -211,7 +193,8 @@ Status run_fix(const FixOptions& chosen) {
       return text;
     };
   }
-  const Status status = run_batch(options, make_work, frame, Origin::ours, diagnostics, &companion);
+  const Status status = run_batch(options, workers<Fixer>(options, *decisions), frame, Origin::ours,
+                                  diagnostics, &companion);
   for (const std::string& file : rewriting.left()) diagnostics.report_left_as_it_was(file);
   // Files that were replaced stay so, and their questions are reported.
   const bool is_broken_off = status == Status::failure || status == Status::closed_pipe;

@@ -1,7 +1,5 @@
 #include "game_choice.h"
 
-#include <algorithm>
-#include <array>
 #include <ranges>
 #include <string>
 
@@ -16,7 +14,6 @@ namespace partiar::cli {
 namespace {
 
 using replay::Game;
-using text::Argument;
 
 /// At most this many matching games are listed.
 constexpr std::uint64_t most_listed = 50;
@@ -107,9 +104,8 @@ bool find_game(const GameChoice& choice, const reading::Options& reading,
                                : by_name    ? "game_several_found"
                                             : "claim_which_game";
   if (list.ends_with('\n')) list.pop_back();
-  diagnostics.say(key, std::array{Argument{"source", source}, Argument{"number", number},
-                                  Argument{"list", std::string_view{list}},
-                                  Argument{"count", static_cast<std::int64_t>(fitting)}});
+  diagnostics.say(key,
+                  {{"source", source}, {"number", number}, {"list", list}, {"count", fitting}});
   return false;
 }
 

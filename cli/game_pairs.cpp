@@ -5,7 +5,6 @@
 #include <span>
 #include <string_view>
 #include <tuple>
-#include <utility>
 
 #include "board/move.h"
 #include "reading/game_reader.h"
@@ -102,11 +101,7 @@ std::optional<std::size_t> find_best(std::size_t count, FitWith fit_with) {
 }
 
 void say_too_many(const std::string& path, const Diagnostics& diagnostics) {
-  std::string source;
-  text::append_printable(source, path);
-  diagnostics.say("compare_too_many",
-                  std::array{text::Argument{"source", source},
-                             text::Argument{"count", static_cast<std::int64_t>(most_kept)}});
+  diagnostics.say("compare_too_many", {{"source", text::printable(path)}, {"count", most_kept}});
 }
 
 /// Drops the tokens, unless the game is compared by what they say: clocks and draw offers.
@@ -134,8 +129,7 @@ std::optional<std::vector<KeptGame>> keep_games(const std::string& path,
                                                 const replay::ReplayOptions& replay,
                                                 const Diagnostics& diagnostics) {
   std::vector<KeptGame> games;
-  const io::InputOptions input{.directories = options.recursive ? io::Directories::descend
-                                                                : io::Directories::refuse};
+  const io::InputOptions input{.directories = options.directories};
   reading::GameReader reader{reading::SourceReader{{path}, options.reading, input}, replay};
   std::uint64_t met = 0;
   std::size_t bytes = 0;

@@ -22,9 +22,7 @@ void append_line(std::string& out, char mark, std::string_view line) {
 
 }  // namespace
 
-LineDiff::LineDiff(std::string_view name) {
-  text::append_printable(name_, name);
-}
+LineDiff::LineDiff(std::string_view name) : name_{text::printable(name)} {}
 
 void LineDiff::keep(std::string_view text) {
   while (!text.empty()) {

@@ -1,14 +1,11 @@
-#include "locales.h"
-
-#include <algorithm>
-
+#include "commands.h"
 #include "diagnostics.h"
 #include "report/locales_report.h"
 #include "text/languages.h"
 
 namespace partiar::cli {
 
-Status run_locales(const LocalesOptions& options) {
+Status run(const LocalesOptions& options) {
   const text::Messages messages = open_messages(options.language);
   std::string list;
   for (const text::Language& language : text::languages()) {

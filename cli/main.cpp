@@ -12,41 +12,22 @@
 #include <cstring>
 #include <exception>
 #include <new>
-#include <utility>
 
-#include "audit.h"
-#include "claim.h"
-#include "compare.h"
-#include "convert.h"
-#include "fix.h"
+#include "commands.h"
 #include "io/unfinished.h"
-#include "locales.h"
 #include "options.h"
-#include "position.h"
 #include "report/memory.h"
-#include "select.h"
-#include "table.h"
 #include "text/data_files.h"
 #include "text/memory.h"
-#include "twins.h"
 
 namespace {
 
 using namespace partiar::cli;
 
-struct Run {
-  Status operator()(const AuditOptions& options) const { return run_audit(options); }
-  Status operator()(const ConvertOptions& options) const { return run_convert(options); }
-  Status operator()(const LocalesOptions& options) const { return run_locales(options); }
-  Status operator()(const PositionOptions& options) const { return run_position(options); }
-  Status operator()(const ClaimOptions& options) const { return run_claim(options); }
-  Status operator()(const CompareOptions& options) const { return run_compare(options); }
-  Status operator()(const FixOptions& options) const { return run_fix(options); }
-  Status operator()(const SelectOptions& options) const { return run_select(options); }
-  Status operator()(const TwinsOptions& options) const { return run_twins(options); }
-  Status operator()(const TableOptions& options) const { return run_table(options); }
-  Status operator()(Status status) const { return status; }
-};
+/// What was asked for has been printed, or a mistake reported.
+Status run(Status status) {
+  return status;
+}
 
 /// Occupies the numbers of closed standard files, so that no file opened later is read or written
 /// in their place. Using them still fails: they are open in the wrong direction.
@@ -100,7 +81,8 @@ int main(int argc, char** argv) {
   partiar::io::end_on_signals();
   Status status = Status::failure;
   try {
-    status = std::visit(Run{}, read_command_line(argc, argv));
+    const auto run_command = [](const auto& command) { return run(command); };
+    status = std::visit(run_command, read_command_line(argc, argv));
   } catch (const std::bad_alloc&) {
     end_without_memory();
   } catch (const std::exception& error) {

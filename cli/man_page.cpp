@@ -5,6 +5,7 @@
 
 #include <string_view>
 
+#include "base/join.h"
 #include "option_parts.h"
 #include "partiar/version.h"
 
@@ -81,7 +82,7 @@ class Page {
 
   void put_head() {
     std::string title = name_of(command_);
-    for (char& c : title) c = 'a' <= c && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    std::ranges::transform(title, title.begin(), base::upper);
     out_ += ".TH " + title + " 1 " PARTIAR_DATE " \"partiar " + std::string{version()} + "\"\n";
     put_section("man_name");
     std::string_view what = command_.description;
@@ -126,11 +127,9 @@ class Page {
     put_section("man_options");
     for (const OptionWords& option : command_.options) {
       out_ += ".TP\n";
-      std::string names;
-      for (const std::string& name : option.names) {
-        if (!names.empty()) names += ", ";
-        names += "\\fB" + plain(name) + "\\fR";
-      }
+      std::string names = base::joined(option.names, ", ", [](const std::string& name) {
+        return "\\fB" + plain(name) + "\\fR";
+      });
       if (!option.value.empty()) names += " \\fI" + plain(option.value) + "\\fR";
       out_ += names + '\n' + filled(option.description + notes_on(option));
     }

@@ -9,6 +9,41 @@
 
 namespace partiar::cli {
 
+namespace {
+
+/// Limits on what is read of one game.
+void add_game_limits(CLI::App& command, replay::GameLimits& limits, const Help& help) {
+  const auto add = [&](const char* name, std::uint32_t& value, std::uint32_t most,
+                       const char* key) {
+    return command.add_option(name, value, help(key))
+        ->check(in_range(name, 0, most))
+        ->type_name("N")
+        ->capture_default_str();
+  };
+  add("--max-nesting", limits.nesting, 1'000'000, "help_audit_max_nesting");
+  add("--max-tags", limits.tags, 1U << 31U, "help_audit_max_tags");
+  add("--max-token", limits.token, 1U << 31U, "help_audit_max_token")
+      ->transform(in_bytes("--max-token"))
+      ->type_name("BYTES")
+      ->default_str("256KB");
+}
+
+}  // namespace
+
+CLI::Option* add_list(CLI::App& app, const char* name, const std::string& type,
+                      const std::function<void(const Names&)>& take, const std::string& help) {
+  return app.add_option_function<Names>(name, take, help)
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->type_name(type);
+}
+
+CLI::Option* add_list_of(CLI::App& app, const char* name, const Names& known,
+                         const std::function<void(const Names&)>& take, const std::string& help) {
+  return add_list(app, name, fmt::format("{},...", fmt::join(known, "|")), take, help)
+      ->check(one_of(name, known));
+}
+
 void add_language(CLI::App& app, std::string& language, const Help& help) {
   const auto choose = [&language](const std::string& name) {
     language = read_language("--lang", name, text::available_locales(), Listed::here);
@@ -68,6 +103,18 @@ void add_width(CLI::App& app, std::optional<unsigned>& width, const Help& help) 
 void add_layout(CLI::App& app, std::optional<unsigned>& width, bool& diagrams, const Help& help) {
   add_width(app, width, help);
   app.add_flag("--diagrams", diagrams, help("help_diagrams"));
+}
+
+void add_page_format(CLI::App& app, Format& format, const Help& help) {
+  add_choice<Format>(app, "--format", format,
+                     {{"text", Format::text}, {"ndjson", Format::ndjson}, {"html", Format::html}},
+                     help("help_claim_format"));
+}
+
+void add_page(CLI::App& app, PageOptions& options, const Help& help) {
+  app.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
+  add_layout(app, options.width, options.diagrams, help);
+  add_language(app, options.language, help);
 }
 
 std::optional<board::Color> find_color(std::string_view name) {
@@ -146,25 +193,10 @@ void add_limits(CLI::App& command, io::Limits& limits, const Help& help) {
   add("--max-ratio", limits.ratio, most, "help_max_ratio");
 }
 
-void add_game_limits(CLI::App& command, replay::GameLimits& limits, const Help& help) {
-  const auto add = [&](const char* name, std::uint32_t& value, std::uint32_t most,
-                       const char* key) {
-    return command.add_option(name, value, help(key))
-        ->check(in_range(name, 0, most))
-        ->type_name("N")
-        ->capture_default_str();
-  };
-  add("--max-nesting", limits.nesting, 1'000'000, "help_audit_max_nesting");
-  add("--max-tags", limits.tags, 1U << 31U, "help_audit_max_tags");
-  add("--max-token", limits.token, 1U << 31U, "help_audit_max_token")
-      ->transform(in_bytes("--max-token"))
-      ->type_name("BYTES")
-      ->default_str("256KB");
-}
-
 void add_files(CLI::App& command, BatchOptions& options, const Help& help) {
   command.add_option("FILE", options.inputs, help("help_audit_file"))->type_name("");
-  command.add_flag("-r,--recursive", options.recursive, help("help_audit_recursive"));
+  const auto descend = [&options](std::int64_t) { options.directories = io::Directories::descend; };
+  command.add_flag_function("-r,--recursive", descend, help("help_audit_recursive"));
   CLI::Option* from =
       command.add_option("--files-from", options.files_from, help("help_files_from"))
           ->type_name("FILE|-");
@@ -172,11 +204,26 @@ void add_files(CLI::App& command, BatchOptions& options, const Help& help) {
   command.add_flag_function("-0,--null", choose, help("help_null"))->needs(from);
 }
 
-void add_jobs(CLI::App& command, unsigned& jobs, const Help& help) {
-  command.add_option("-j,--jobs", jobs, help("help_audit_jobs"))
+void add_run(CLI::App& command, BatchOptions& options, const Help& help) {
+  add_language(command, options.language, help);
+  command.add_option("-j,--jobs", options.jobs, help("help_audit_jobs"))
       ->check(in_range("--jobs", 1, 1024))
       ->type_name("N")
       ->capture_default_str();
+  add_limits(command, options.reading.limits, help);
+  add_game_limits(command, options.limits, help);
+}
+
+void add_options(CLI::App& locales, LocalesOptions& options, const Help& help) {
+  const auto choose = [&options](const std::string& name) {
+    options.locale = read_letters_name("LANG", name, {});
+  };
+  locales.add_option_function<std::string>("LANG", choose, help("help_locales_lang"))
+      ->type_name("");
+  add_choice<Format>(locales, "--format", options.format,
+                     {{"text", Format::text}, {"ndjson", Format::ndjson}},
+                     help("help_locales_format"));
+  add_language(locales, options.language, help);
 }
 
 }  // namespace partiar::cli

@@ -8,6 +8,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,11 +26,7 @@ class Help {
  public:
   explicit Help(const text::Messages& messages) : messages_{messages} {}
 
-  [[nodiscard]] std::string operator()(std::string_view key) const {
-    std::string out;
-    messages_.append(out, key);
-    return out;
-  }
+  [[nodiscard]] std::string operator()(std::string_view key) const { return messages_.text(key); }
 
  private:
   const text::Messages& messages_;
@@ -51,6 +48,16 @@ CLI::Option* add_choice(CLI::App& app, const char* name, Value& value,
       ->default_str(names.front());
 }
 
+using Names = std::vector<std::string>;
+
+/// An option whose values, `type`, are separated by commas.
+CLI::Option* add_list(CLI::App& app, const char* name, const std::string& type,
+                      const std::function<void(const Names&)>& take, const std::string& help);
+
+/// The same where they are some of `known`.
+CLI::Option* add_list_of(CLI::App& app, const char* name, const Names& known,
+                         const std::function<void(const Names&)>& take, const std::string& help);
+
 void add_language(CLI::App& app, std::string& language, const Help& help);
 
 /// The width of text.
@@ -58,6 +65,12 @@ void add_width(CLI::App& app, std::optional<unsigned>& width, const Help& help);
 
 /// The layout of text: its width, and whether positions are drawn.
 void add_layout(CLI::App& app, std::optional<unsigned>& width, bool& diagrams, const Help& help);
+
+/// Text, data or a page.
+void add_page_format(CLI::App& app, Format& format, const Help& help);
+
+/// Where a page or what takes its place goes, its layout and its language.
+void add_page(CLI::App& app, PageOptions& options, const Help& help);
 
 /// Reads a person's word for a side: `white`, `w`, `bílý`.
 [[nodiscard]] std::optional<board::Color> find_color(std::string_view name);
@@ -87,29 +100,27 @@ void add_reading(CLI::App& app, reading::Options& options, const Help& help);
 /// Limits on what is read.
 void add_limits(CLI::App& command, io::Limits& limits, const Help& help);
 
-/// Limits on what is read of one game.
-void add_game_limits(CLI::App& command, replay::GameLimits& limits, const Help& help);
-
 /// The files to read, directories, and lists that name more. There must be at least one:
 /// `read_file_list` reports it if not.
 void add_files(CLI::App& command, BatchOptions& options, const Help& help);
 
-/// The number of threads.
-void add_jobs(CLI::App& command, unsigned& jobs, const Help& help);
+/// The language, the number of threads, and limits on what is read.
+void add_run(CLI::App& command, BatchOptions& options, const Help& help);
 
 /// The least severity that makes the exit status 1.
 void add_fail_on(CLI::App& command, std::optional<findings::Severity>& least, const Help& help);
 
-/// The commands, each with its options.
-void add_audit(CLI::App& app, AuditOptions& options, const Help& help);
-void add_convert(CLI::App& app, ConvertOptions& options, const Help& help);
-void add_position(CLI::App& app, PositionOptions& options, const Help& help);
-void add_claim(CLI::App& app, ClaimOptions& options, const Help& help);
-void add_compare(CLI::App& app, CompareOptions& options, const Help& help);
-void add_table(CLI::App& app, TableOptions& options, const Help& help);
-void add_fix(CLI::App& app, FixOptions& options, const Help& help);
-void add_select(CLI::App& app, SelectOptions& options, const Help& help);
-void add_twins(CLI::App& app, TwinsOptions& options, const Help& help);
+/// The options of each command.
+void add_options(CLI::App& audit, AuditOptions& options, const Help& help);
+void add_options(CLI::App& convert, ConvertOptions& options, const Help& help);
+void add_options(CLI::App& position, PositionOptions& options, const Help& help);
+void add_options(CLI::App& claim, ClaimOptions& options, const Help& help);
+void add_options(CLI::App& compare, CompareOptions& options, const Help& help);
+void add_options(CLI::App& fix, FixOptions& options, const Help& help);
+void add_options(CLI::App& select, SelectOptions& options, const Help& help);
+void add_options(CLI::App& twins, TwinsOptions& options, const Help& help);
+void add_options(CLI::App& table, TableOptions& options, const Help& help);
+void add_options(CLI::App& locales, LocalesOptions& options, const Help& help);
 
 /// Without an explicit format, the file name's extension decides. Only a database can be updated.
 /// Throws `UsageError`, `CLI::ExcludesError`.

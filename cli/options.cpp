@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <filesystem>
 #include <iterator>
 #include <memory>
 #include <optional>
 #include <sstream>
-#include <thread>
+#include <tuple>
 #include <utility>
 
 #include "command_words.h"
@@ -26,20 +27,6 @@ namespace partiar::cli {
 
 namespace {
 
-void add_locales(CLI::App& app, LocalesOptions& options, const Help& help) {
-  CLI::App& locales = *app.add_subcommand("locales", help("help_locales"));
-  locales.group(help("help_commands"));
-  const auto choose = [&options](const std::string& name) {
-    options.locale = read_letters_name("LANG", name, {});
-  };
-  locales.add_option_function<std::string>("LANG", choose, help("help_locales_lang"))
-      ->type_name("");
-  add_choice<Format>(locales, "--format", options.format,
-                     {{"text", Format::text}, {"ndjson", Format::ndjson}},
-                     help("help_locales_format"));
-  add_language(locales, options.language, help);
-}
-
 UsageError too_many(std::string_view name, unsigned most) {
   return UsageError{
       {"usage_too_many", {{"option", std::string{name}}, {"most", std::to_string(most)}}}};
@@ -54,7 +41,7 @@ void join_fields(std::vector<std::string>& fens) {
 }
 
 /// Keeps the choice of a game where there is one: then the one argument is its file.
-void choose_game(PositionOptions& options) {
+void check(PositionOptions& options) {
   GameChoice& choice = *options.choice;
   const bool chosen = choice.game || choice.player || choice.round || choice.ply || choice.move;
   if (!chosen) {
@@ -66,7 +53,7 @@ void choose_game(PositionOptions& options) {
 }
 
 /// Some file is asked for, if only in a list; standard input is read once.
-void check_files(const BatchOptions& options) {
+void check(const BatchOptions& options) {
   if (options.inputs.empty() && options.files_from.empty()) throw CLI::RequiredError("FILE");
   const bool is_read_twice =
       options.files_from == "-" && std::ranges::count(options.inputs, "-") > 0;
@@ -74,8 +61,8 @@ void check_files(const BatchOptions& options) {
 }
 
 /// All but the list of codes is about files.
-void check_inputs(const AuditOptions& options) {
-  if (!options.list_codes) check_files(options);
+void check(const AuditOptions& options) {
+  if (!options.list_codes) check(static_cast<const BatchOptions&>(options));
   const bool is_read_twice = options.official == "-" && std::ranges::count(options.inputs, "-") > 0;
   if (is_read_twice) throw CLI::ExcludesError("--official -", "-");
   const bool is_listed = options.format == Format::text || options.format == Format::ndjson;
@@ -90,13 +77,38 @@ void check_inputs(const AuditOptions& options) {
 }
 
 /// Of one file two games are chosen; of two files, one of each at most.
-void check_games(const CompareOptions& options) {
+void check(const CompareOptions& options) {
   const std::size_t files = options.inputs.size();
   const std::size_t games = options.games.size();
   if (files > 2) throw too_many("FILE", 2);
   if (games > 2) throw too_many("--game", 2);
   if (files == 1 && games == 1) throw UsageError{{"usage_game_twice"}};
 }
+
+/// Standard input is one of the lists, the list of files, or games.
+void check(const SelectOptions& options) {
+  check(static_cast<const BatchOptions&>(options));
+  const bool has_games = std::ranges::count(options.inputs, "-") > 0;
+  const std::array<std::pair<std::string_view, bool>, 4> readers{
+      {{"--games -", options.games == "-"},
+       {"--drop -", options.drop == "-"},
+       {"--files-from -", options.files_from == "-"},
+       {"-", has_games}}};
+  std::string_view first;
+  for (const auto& [name, reads] : readers) {
+    if (!reads) continue;
+    if (!first.empty()) throw CLI::ExcludesError(std::string{first}, std::string{name});
+    first = name;
+  }
+}
+
+void check(TableOptions& options) {
+  check(static_cast<const BatchOptions&>(options));
+  choose_format(options);
+}
+
+void check(const ClaimOptions&) {}
+void check(const LocalesOptions&) {}
 
 /// What comes through a pipe or from a device has no place to be written to.
 void check_places(const FixOptions& options) {
@@ -108,9 +120,7 @@ void check_places(const FixOptions& options) {
     const bool has_place =
         type == regular || type == directory || type == not_found || type == none;
     if (input != "-" && has_place) continue;
-    std::string name;
-    text::append_printable(name, input);
-    throw CLI::ExcludesError("--in-place", name);
+    throw CLI::ExcludesError("--in-place", text::printable(input));
   }
 }
 
@@ -183,26 +193,19 @@ void unguard(CLI::App& app) {
   }
 }
 
-/// Standard input is one of the lists, the list of files, or games.
-void check_lists(const SelectOptions& options) {
-  check_files(options);
-  const bool has_games = std::ranges::count(options.inputs, "-") > 0;
-  const std::array<std::pair<std::string_view, bool>, 4> readers{
-      {{"--games -", options.games == "-"},
-       {"--drop -", options.drop == "-"},
-       {"--files-from -", options.files_from == "-"},
-       {"-", has_games}}};
-  std::string_view first;
-  for (const auto& [name, reads] : readers) {
-    if (!reads) continue;
-    if (!first.empty()) throw CLI::ExcludesError(std::string{first}, std::string{name});
-    first = name;
-  }
-}
+/// The options of all commands, of which one is asked for, and the commands, in one order.
+using Options =
+    std::tuple<AuditOptions, ConvertOptions, PositionOptions, ClaimOptions, CompareOptions,
+               FixOptions, SelectOptions, TwinsOptions, TableOptions, LocalesOptions>;
+constexpr std::array<std::string_view, std::tuple_size_v<Options>> commands{
+    "audit", "convert", "position", "claim", "compare",
+    "fix",   "select",  "twins",    "table", "locales"};
 
-constexpr std::array<std::string_view, 10> commands{"audit",   "convert", "position", "claim",
-                                                    "compare", "fix",     "select",   "twins",
-                                                    "table",   "locales"};
+/// Passes each command's name and options to `take`.
+void for_each(Options& all, auto take) {
+  const auto* name = commands.begin();
+  std::apply([&](auto&... options) { (take(*name++, options), ...); }, all);
+}
 
 /// What was asked for in place of a command.
 class Generated : public CLI::Success {
@@ -276,20 +279,6 @@ Status leave(const CLI::App& app, const CLI::ParseError& error, const text::Mess
   return refuse(mistake_of(error, app), messages);
 }
 
-/// The options of all commands; one of them is asked for.
-struct Options {
-  AuditOptions audit;
-  ConvertOptions convert;
-  PositionOptions position;
-  ClaimOptions claim;
-  CompareOptions compare;
-  FixOptions fix;
-  SelectOptions select;
-  TwinsOptions twins;
-  TableOptions table;
-  LocalesOptions locales;
-};
-
 bool is_command(std::string_view name) {
   return std::ranges::find(commands, name) != commands.end();
 }
@@ -297,32 +286,22 @@ bool is_command(std::string_view name) {
 /// Adds the command `first`, or all where it is none: to know all options of all commands takes
 /// longer than to read a hundred games.
 void add_commands(CLI::App& app, Options& all, std::string_view first, const Help& help) {
-  all.audit.jobs = std::max(1U, std::thread::hardware_concurrency());
-  all.convert.jobs = all.audit.jobs;
-  all.fix.jobs = all.audit.jobs;
-  all.select.jobs = all.audit.jobs;
-  all.twins.jobs = all.audit.jobs;
-  all.table.jobs = all.audit.jobs;
-  const auto add = [&](std::string_view name, auto add_options, auto& options) {
-    if (name == first || !is_command(first)) add_options(app, options, help);
-  };
-  add("audit", add_audit, all.audit);
-  add("convert", add_convert, all.convert);
-  add("position", add_position, all.position);
-  add("claim", add_claim, all.claim);
-  add("compare", add_compare, all.compare);
-  add("fix", add_fix, all.fix);
-  add("select", add_select, all.select);
-  add("twins", add_twins, all.twins);
-  add("table", add_table, all.table);
-  add("locales", add_locales, all.locales);
-  for (CLI::App* command : app.get_subcommands(nullptr)) {
-    command->get_help_ptr()->group(help("help_options"));  // CLI11 lists it on its own
-    const std::string& name = command->get_name();
-    command->footer(help("help_examples") + help("help_" + name + "_examples") +
-                    help(status_key(name)));
-  }
+  for_each(all, [&](std::string_view command, auto& options) {
+    if (command != first && is_command(first)) return;
+    const std::string name{command};
+    CLI::App& added = *app.add_subcommand(name, help("help_" + name));
+    added.group(help("help_commands"));
+    add_options(added, options, help);
+    added.get_help_ptr()->group(help("help_options"));  // CLI11 lists it on its own
+    added.footer(help("help_examples") + help("help_" + name + "_examples") +
+                 help(status_key(name)));
+  });
   unguard(app);
+}
+
+bool is_parsed(const CLI::App& app, std::string_view command) {
+  const auto parsed = app.get_subcommands();
+  return !parsed.empty() && parsed.front()->get_name() == command;
 }
 
 /// Reads the list of files, if there is one. Returns false where that fails, which is said.
@@ -344,56 +323,19 @@ bool read_file_list(BatchOptions& options) {
   return true;
 }
 
-/// The same for options that are complete with that.
-template <class Options>
-Command with_file_list(Options&& options) {
-  if (!read_file_list(options)) return Status::failure;
-  return std::forward<Options>(options);
-}
-
-/// Checks what no single option shows, and returns the options of the command `first`.
-Command take_command(Options&& all, std::string_view first) {
-  all.audit.shows_progress = !all.audit.quiet;
-  all.convert.shows_progress = !all.convert.quiet;
-  all.fix.shows_progress = !all.fix.quiet;
-  all.twins.shows_progress = !all.twins.quiet;
-  all.table.shows_progress = !all.table.quiet;
-  all.select.shows_progress = !all.select.quiet;
-  if (first == "convert") {
-    check_files(all.convert);
-    return with_file_list(std::move(all.convert));
-  }
-  if (first == "locales") return std::move(all.locales);
-  if (first == "claim") return std::move(all.claim);
-  if (first == "twins") {
-    check_files(all.twins);
-    return with_file_list(std::move(all.twins));
-  }
-  if (first == "compare") {
-    check_games(all.compare);
-    return std::move(all.compare);
-  }
-  if (first == "fix") {
-    check_files(all.fix);
-    if (!read_file_list(all.fix)) return Status::failure;
-    check_places(all.fix);
-    return std::move(all.fix);
-  }
-  if (first == "table") {
-    check_files(all.table);
-    choose_format(all.table);
-    return with_file_list(std::move(all.table));
-  }
-  if (first == "select") {
-    check_lists(all.select);
-    return with_file_list(std::move(all.select));
-  }
-  if (first == "position") {
-    choose_game(all.position);
-    return std::move(all.position);
-  }
-  check_inputs(all.audit);
-  return with_file_list(std::move(all.audit));
+/// Checks what no single option shows, and returns the options of the command that was parsed.
+Command take_command(Options& all, const CLI::App& app) {
+  Command taken = Status::failure;
+  for_each(all, [&]<class Given>(std::string_view command, Given& options) {
+    if (!is_parsed(app, command)) return;
+    check(options);
+    if constexpr (std::derived_from<Given, BatchOptions>) {
+      if (!read_file_list(options)) return;
+    }
+    if constexpr (std::same_as<Given, FixOptions>) check_places(options);
+    taken = std::move(options);
+  });
+  return taken;
 }
 
 }  // namespace
@@ -419,11 +361,10 @@ Command read_command_line(int argc, const char* const* argv) {
   try {
     app.parse(guarded(words));
     if (const auto& missing = text::find_missing_data()) {
-      const text::Argument value{"value", std::string_view{*missing}};
-      Diagnostics{language_in(words)}.say("failure_no_data", std::array{value});
+      Diagnostics{language_in(words)}.say("failure_no_data", {{"value", *missing}});
       return Status::failure;
     }
-    return take_command(std::move(all), first);
+    return take_command(all, app);
   } catch (const CLI::ParseError& error) {
     // CLI11 has its own statuses; ours are few and documented.
     return leave(app, error, messages);

@@ -1,10 +1,12 @@
 /// The command line, read into plain values.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <thread>
 #include <variant>
 #include <vector>
 
@@ -45,19 +47,19 @@ struct BatchOptions {
   std::vector<std::string> inputs;
   std::string files_from;                        ///< a file that lists more of them; empty: none
   io::NameEnd name_end = io::NameEnd::line_end;  ///< in that list
-  bool recursive = false;
+  io::Directories directories = io::Directories::refuse;
+  bool quiet = false;  ///< no more than the results, of some commands the exit status only
   /// The least severity that makes the exit status 1; empty for never.
   std::optional<findings::Severity> fail_on = findings::Severity::error;
   std::string output = "-";  ///< a file, or standard output
   std::string language;      ///< empty: that of the environment
-  unsigned jobs = 1;
+  unsigned jobs = std::max(1U, std::thread::hardware_concurrency());
   replay::GameLimits limits;
   unsigned effort = 1;  ///< multiplies the effort of finding out who can still mate
   io::Shard shard;
   std::string rest;             ///< a file for games that the results leave out; empty: none
   bool warns_of_guess = false;  ///< when an encoding was guessed
   bool tells_bytes = false;     ///< each game's place in bytes; requires `reading.keeps_bytes`
-  bool shows_progress = true;
   std::size_t block_size = io::usual_block_size;
   /// The memory that results may take until they are written. A text full of errors can give a
   /// report longer than itself.
@@ -82,7 +84,6 @@ struct ConvertOptions : BatchOptions {
   replay::Illegal illegal = replay::Illegal::stops;
   report::Stripped stripped;
   std::vector<std::string> kept_tags;
-  bool quiet = false;
 };
 
 struct LocalesOptions {
@@ -95,7 +96,6 @@ struct AuditOptions : JudgingOptions {
   Format format = Format::text;
   bool all = false;     ///< every game, every event
   bool claims = false;  ///< every chance to claim a draw
-  bool quiet = false;   ///< the exit status only
   bool list_codes = false;
   Order order = Order::file;
   std::vector<std::string> only;  ///< the kinds of games to print; empty: all
@@ -120,47 +120,39 @@ struct GameChoice {
   std::optional<replay::NumberedMove> move;
 };
 
-struct PositionOptions {
+/// What commands have in common that show one game or position, as text, data or a page.
+struct PageOptions {
   reading::Options reading;
+  Format format = Format::text;
+  std::string output = "-";
+  std::optional<unsigned> width;  ///< of text; empty: the terminal's, or 80
+  bool diagrams = false;
+  std::string language;
+};
+
+struct PositionOptions : PageOptions {
   std::optional<GameChoice> choice;  ///< the position is taken from a game
   std::optional<unsigned> perft;
   bool helpmate = false;
   bool with_clock = false;  ///< a line of play ends after seventy-five moves (9.6.2)
   unsigned effort = 1;
-  Format format = Format::text;
   std::vector<std::string> positions;  ///< also files of positions, and `-` for standard input
-  std::string output = "-";
-  std::optional<unsigned> width;  ///< of text; empty: the terminal's, or 80
-  bool diagrams = false;
-  std::string language;
 };
 
-struct ClaimOptions {
-  reading::Options reading;
+struct ClaimOptions : PageOptions {
   GameChoice choice;
   replay::ClaimRequest request;        ///< without what `choice` and `written` say
   std::optional<std::string> written;  ///< the intended or sealed move
   replay::Illegal illegal = replay::Illegal::stops;
   std::optional<laws::Edition> edition;
-  Format format = Format::text;
-  std::string output = "-";
-  std::optional<unsigned> width;  ///< of text; empty: the terminal's, or 80
-  bool diagrams = false;
-  std::string language;
 };
 
-struct CompareOptions {
-  reading::Options reading;
+struct CompareOptions : PageOptions {
   std::vector<std::string> inputs;   ///< one file with both games, or one file for each side
   std::vector<std::uint64_t> games;  ///< one of each file; empty: all
-  bool recursive = false;
+  io::Directories directories = io::Directories::refuse;
   replay::Illegal illegal = replay::Illegal::stops;
   std::optional<laws::Edition> edition;
-  Format format = Format::text;
-  std::string output = "-";
-  std::optional<unsigned> width;  ///< of text; empty: the terminal's, or 80
-  bool diagrams = false;
-  std::string language;
 };
 
 /// What `partiar fix` does with what it finds.
@@ -177,7 +169,6 @@ struct FixOptions : JudgingOptions {
   std::string to = "-";   ///< a file for the games, or standard output
   std::string decisions;  ///< a file of a person's decisions; empty: none
   Format format = Format::text;
-  bool quiet = false;
 
   [[nodiscard]] bool writes_in_place() const { return in_place && mode == FixMode::write; }
   /// Whether the list of corrections goes to standard error, because standard output is for the
@@ -191,7 +182,6 @@ struct TwinsOptions : BatchOptions {
   Format format = Format::text;
   event::Keep keep = event::Keep::none;
   std::uint64_t memory = std::uint64_t{256} << 20U;  ///< bytes, before games move to disk
-  bool quiet = false;                                ///< the exit status only
   replay::Illegal illegal = replay::Illegal::stops;
   std::optional<unsigned> width;  ///< of text; empty: the terminal's, or 80
 };
@@ -205,7 +195,6 @@ struct TableOptions : JudgingOptions {
   bool update = false;                ///< the database exists; read only what it does not have
   bool prune = false;                 ///< also drop files that are gone
   std::vector<std::string> openings;  ///< files of opening names
-  bool quiet = false;
 };
 
 /// Which games `partiar select` cuts out; all conditions must hold.
@@ -221,7 +210,6 @@ struct SelectOptions : JudgingOptions {
   std::string others;                   ///< a file for the other games; empty: none
   std::string tag;                      ///< split into one file for each of its values; empty: no
   std::string directory;                ///< for those files
-  bool quiet = false;
 };
 
 /// A command to run, or the status to exit with at once after printing help or reporting a mistake.

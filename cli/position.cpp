@@ -1,14 +1,12 @@
-#include "position.h"
-
 #include <algorithm>
 #include <expected>
 #include <filesystem>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "board/fen.h"
 #include "board/perft.h"
+#include "commands.h"
 #include "diagnostics.h"
 #include "game_choice.h"
 #include "io/output.h"
@@ -38,9 +36,7 @@ class Answerer {
         output_{std::move(output)} {
     if (!is_page()) return;
     std::string begin;
-    std::string title;
-    messages_.append(title, "page_positions");
-    report::append_page_begin(begin, messages_, title);
+    report::append_page_begin(begin, messages_, messages_.text("page_positions"));
     check(output_.write(begin));
   }
 
@@ -204,13 +200,9 @@ bool is_file(const std::string& argument) {
 
 }  // namespace
 
-Status run_position(const PositionOptions& options) {
+Status run(const PositionOptions& options) {
   const Diagnostics diagnostics{options.language};
-  if (const auto same =
-          io::find_same_file(options.output, options.positions, io::Directories::refuse)) {
-    diagnostics.report_same_file(options.output);
-    return Status::failure;
-  }
+  if (!diagnostics.may_write(options.output, options.positions)) return Status::failure;
   auto output = io::Output::create(options.output);
   if (!output) {
     diagnostics.report(output.error());

@@ -4,11 +4,9 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstdio>
 #include <string>
-#include <string_view>
 #include <utility>
 
 #include "terminal.h"
@@ -19,7 +17,6 @@ namespace partiar::cli {
 namespace {
 
 using namespace std::chrono_literals;
-using text::Argument;
 
 constexpr auto patience = 1s;
 constexpr auto pace = 100ms;
@@ -63,16 +60,15 @@ std::string Progress::line_of(const Done& done, double seconds) const {
   const bool has_total = total > 0;
   const double part = has_total ? std::min(bytes / total, 1.0) : 0;
   const std::string read = megabytes_of(bytes);
-  const std::string all = megabytes_of(total);
-  const std::string rate = megabytes_of(bytes / seconds);
-  const std::string passed = clock_of(seconds);
   const std::string left = part > 0 ? clock_of(seconds / part - seconds) : std::string{};
-  std::string says;
-  messages_.append(
-      says, has_total ? "progress_of" : "progress",
-      std::array{Argument{"percent", static_cast<std::int64_t>(100 * part)}, Argument{"done", read},
-                 Argument{"total", all}, Argument{"games", static_cast<std::int64_t>(done.games)},
-                 Argument{"rate", rate}, Argument{"passed", passed}, Argument{"left", left}});
+  const std::string says = messages_.text(has_total ? "progress_of" : "progress",
+                                          {{"percent", static_cast<std::int64_t>(100 * part)},
+                                           {"done", read},
+                                           {"total", megabytes_of(total)},
+                                           {"games", done.games},
+                                           {"rate", megabytes_of(bytes / seconds)},
+                                           {"passed", clock_of(seconds)},
+                                           {"left", left}});
   const std::size_t room = width_ - 1;  // some terminals wrap after the last column
   const std::size_t columns = text::width_of(says);
   if (columns > room) return has_total ? fmt::format("{:.0f} %", 100 * part) : read + " MB";

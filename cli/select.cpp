@@ -1,10 +1,7 @@
-#include "select.h"
-
 #include <algorithm>
 #include <array>
 #include <expected>
 #include <filesystem>
-#include <memory>
 #include <optional>
 #include <string>
 #include <system_error>
@@ -13,6 +10,7 @@
 #include <vector>
 
 #include "batch.h"
+#include "commands.h"
 #include "diagnostics.h"
 #include "io/output.h"
 #include "reading/extents.h"
@@ -24,8 +22,6 @@ namespace partiar::cli {
 
 namespace {
 
-using text::Argument;
-
 /// Finds where games are, and which of them are wanted; each thread has its own.
 class Selector {
  public:
@@ -34,7 +30,7 @@ class Selector {
   Selector(const Selector&) = delete;
   Selector& operator=(const Selector&) = delete;
 
-  BlockResult select(BlockTask&& task) {
+  BlockResult work(BlockTask&& task) {
     reading::Extents extents{task.text};
     return work_on(
         std::move(task), options_, replayer_, {},
@@ -81,11 +77,9 @@ bool read_list(const std::string& path, reading::ListUse use,
     return false;
   }
   const auto& error = std::get<reading::GameListError>(read.error());
-  const std::string source = text::printable(path);
-  const std::string line = std::to_string(error.line);
-  diagnostics.say("select_list_fault",
-                  std::array{Argument{"source", source}, Argument{"line", line},
-                             Argument{"fault", name_of(error.fault)}});
+  diagnostics.say("select_list_fault", {{"source", text::printable(path)},
+                                        {"line", std::to_string(error.line)},
+                                        {"fault", name_of(error.fault)}});
   return false;
 }
 
@@ -94,25 +88,17 @@ bool tell_unmet(const std::string& path, const std::optional<reading::GameList>&
                 const Diagnostics& diagnostics) {
   const auto unmet = list ? list->find_unmet() : std::nullopt;
   if (!unmet) return false;
-  const std::string name = text::printable(path);
-  const std::string source = text::printable(unmet->source);
-  const std::string game = std::to_string(unmet->number);
-  const std::string_view lacks = unmet->is_source_met ? "game" : "file";
-  diagnostics.say("select_unmet", std::array{Argument{"list", name}, Argument{"source", source},
-                                             Argument{"game", game}, Argument{"lacks", lacks}});
+  diagnostics.say("select_unmet", {{"list", text::printable(path)},
+                                   {"source", text::printable(unmet->source)},
+                                   {"game", std::to_string(unmet->number)},
+                                   {"lacks", unmet->is_source_met ? "game" : "file"}});
   return true;
 }
 
 void tell_moved(const MovedGame& moved, const Diagnostics& diagnostics) {
-  const std::string name = text::printable(moved.list);
-  const std::string source = text::printable(moved.source);
-  const std::string game = std::to_string(moved.number);
-  diagnostics.say("select_moved", std::array{Argument{"list", name}, Argument{"source", source},
-                                             Argument{"game", game}});
-}
-
-io::Directories directories_of(const SelectOptions& options) {
-  return options.recursive ? io::Directories::descend : io::Directories::refuse;
+  diagnostics.say("select_moved", {{"list", text::printable(moved.list)},
+                                   {"source", text::printable(moved.source)},
+                                   {"game", std::to_string(moved.number)}});
 }
 
 /// Whether an output is also an input, or is written twice; if so, this has been reported.
@@ -122,9 +108,7 @@ bool writes_what_it_reads(const SelectOptions& options, const Diagnostics& diagn
     if (!list.empty() && list != "-") read.push_back(list);
   }
   for (const std::string& output : {options.to, options.others}) {
-    if (output.empty() || !io::find_same_file(output, read, directories_of(options))) continue;
-    diagnostics.report_same_file(output);
-    return true;
+    if (!output.empty() && !diagnostics.may_write(output, read, options.directories)) return true;
   }
   const bool is_twice = options.others == options.to && options.tag.empty();
   if (is_twice) diagnostics.report_same_file(options.others);
@@ -132,15 +116,14 @@ bool writes_what_it_reads(const SelectOptions& options, const Diagnostics& diagn
 }
 
 void tell_totals(const Selecting& selecting, const Diagnostics& diagnostics) {
-  diagnostics.say("select_totals",
-                  std::array{Argument{"selected", static_cast<std::int64_t>(selecting.selected())},
-                             Argument{"games", static_cast<std::int64_t>(selecting.games())},
-                             Argument{"all", selecting.has_enough() ? "no" : "yes"}});
+  diagnostics.say("select_totals", {{"selected", selecting.selected()},
+                                    {"games", selecting.games()},
+                                    {"all", selecting.has_enough() ? "no" : "yes"}});
 }
 
 }  // namespace
 
-Status run_select(const SelectOptions& chosen) {
+Status run(const SelectOptions& chosen) {
   SelectOptions options = chosen;
   consider_all_dates(options);
   options.reading.keeps_bytes = true;
@@ -158,11 +141,8 @@ Status run_select(const SelectOptions& chosen) {
   if (!opened) return diagnostics.status_of(opened);
   const Companion companion{options.to,
                             [&](const SourceStep& step) { return selecting.follow(step); }};
-  const auto make_work = [&]() -> BlockWork {
-    auto selector = std::make_shared<Selector>(options);
-    return [selector](BlockTask&& task) { return selector->select(std::move(task)); };
-  };
-  Status status = run_batch(options, make_work, {}, Origin::ours, diagnostics, &companion);
+  Status status =
+      run_batch(options, workers<Selector>(options), {}, Origin::ours, diagnostics, &companion);
   if (selecting.has_enough() && status == Status::closed_pipe) status = Status::clean;
   if (selecting.moved()) tell_moved(*selecting.moved(), diagnostics);
   const bool is_unmet = !selecting.has_enough() && !selecting.moved() && status == Status::clean &&
@@ -176,8 +156,7 @@ Status run_select(const SelectOptions& chosen) {
   const auto may_write = [&](const std::string& path) -> std::expected<void, io::Failure> {
     std::error_code error;
     if (!std::filesystem::exists(std::filesystem::symlink_status(path, error))) return {};
-    const bool is_read =
-        io::find_same_file(path, options.inputs, directories_of(options)).has_value();
+    const bool is_read = io::find_same_file(path, options.inputs, options.directories).has_value();
     return std::unexpected{
         io::Failure{is_read ? io::Fault::same_file : io::Fault::exists, path, {}}};
   };

@@ -12,29 +12,23 @@ void add_kinds(CLI::App& select, SelectOptions& options, const Help& help) {
   using laws::Verdict;
   constexpr std::array verdicts{Verdict::ok, Verdict::must_correct, Verdict::check,
                                 Verdict::unreadable};
-  std::vector<std::string> kinds;
+  Names kinds;
   kinds.reserve(verdicts.size());
   for (const Verdict verdict : verdicts) kinds.emplace_back(report::name_of(verdict));
-  const auto choose_verdicts = [&options, verdicts](const std::vector<std::string>& names) {
+  const auto choose_verdicts = [&options, verdicts](const Names& names) {
     for (const Verdict verdict : verdicts) {
       if (std::ranges::count(names, report::name_of(verdict)) > 0) {
         options.verdicts.push_back(verdict);
       }
     }
   };
-  select
-      .add_option_function<std::vector<std::string>>("--verdict", choose_verdicts,
-                                                     help("help_select_verdict"))
-      ->delimiter(',')
-      ->check(one_of("--verdict", kinds))
-      ->allow_extra_args(false)
-      ->type_name(fmt::format("{},...", fmt::join(kinds, "|")));
+  add_list_of(select, "--verdict", kinds, choose_verdicts, help("help_select_verdict"));
 
-  const auto choose_codes = [&options](const std::vector<std::string>& names) {
+  const auto choose_codes = [&options](const Names& names) {
     auto codes = findings::codes() | std::views::filter([](const findings::CodeInfo& info) {
                    return info.subject != findings::Subject::event;
                  });
-    std::vector<std::string> known;
+    Names known;
     for (const findings::CodeInfo& info : codes) known.emplace_back(info.name);
     for (const std::string& name : names) {
       const auto code = std::ranges::find(codes, name, &findings::CodeInfo::name);
@@ -44,12 +38,7 @@ void add_kinds(CLI::App& select, SelectOptions& options, const Help& help) {
       options.codes.push_back(code->code);
     }
   };
-  select
-      .add_option_function<std::vector<std::string>>("--code", choose_codes,
-                                                     help("help_select_code"))
-      ->delimiter(',')
-      ->allow_extra_args(false)
-      ->type_name("CODE,...");
+  add_list(select, "--code", "CODE,...", choose_codes, help("help_select_code"));
 }
 
 /// How many of the games.
@@ -86,9 +75,7 @@ void add_places(CLI::App& select, SelectOptions& options, const Help& help) {
 
 }  // namespace
 
-void add_select(CLI::App& app, SelectOptions& options, const Help& help) {
-  CLI::App& select = *app.add_subcommand("select", help("help_select"));
-  select.group(help("help_commands"));
+void add_options(CLI::App& select, SelectOptions& options, const Help& help) {
   add_files(select, options, help);
   add_kinds(select, options, help);
   select.add_option("--games", options.games, help("help_select_games"))->type_name("FILE|-");
@@ -99,10 +86,7 @@ void add_select(CLI::App& app, SelectOptions& options, const Help& help) {
   add_judging(select, options, help);
   select.add_flag("--variations", options.variations, help("help_audit_variations"));
   add_reading(select, options.reading, help);
-  add_language(select, options.language, help);
-  add_jobs(select, options.jobs, help);
-  add_limits(select, options.reading.limits, help);
-  add_game_limits(select, options.limits, help);
+  add_run(select, options, help);
 }
 
 }  // namespace partiar::cli

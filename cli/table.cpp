@@ -1,18 +1,16 @@
-#include "table.h"
-
 #include <fcntl.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <memory>
 #include <optional>
 #include <string>
 #include <system_error>
 #include <utility>
 
 #include "batch.h"
+#include "commands.h"
 #include "diagnostics.h"
 #include "io/block_reader.h"
 #include "io/file_stamp.h"
@@ -33,8 +31,6 @@ namespace partiar::cli {
 
 namespace {
 
-using text::Argument;
-
 /// A game's positions take some sixteen times as many bytes as its text.
 constexpr std::size_t block_with_positions = std::size_t{64} << 10U;
 constexpr std::size_t most_with_positions = std::size_t{64} << 20U;
@@ -51,7 +47,7 @@ class Tabulator {
   Tabulator(const Tabulator&) = delete;
   Tabulator& operator=(const Tabulator&) = delete;
 
-  BlockResult tabulate(BlockTask&& task) {
+  BlockResult work(BlockTask&& task) {
     return work_on(std::move(task), options_, replayer_, {},
                    [this](const replay::Game& game, const report::GamePlace& place,
                           BlockResult& result) { add(game, place, result); });
@@ -92,40 +88,30 @@ std::optional<table::Openings> read_openings(const TableOptions& options,
     }
     const auto added = openings.add(read->text);
     if (added) continue;
-    const std::string source = text::printable(path);
-    const std::string line = std::to_string(added.error().line);
-    diagnostics.say("table_openings", std::array{Argument{"source", source}, Argument{"line", line},
-                                                 Argument{"fault", name_of(added.error().fault)}});
+    diagnostics.say("table_openings", {{"source", text::printable(path)},
+                                       {"line", std::to_string(added.error().line)},
+                                       {"fault", name_of(added.error().fault)}});
     return std::nullopt;
   }
   return openings;
 }
 
-void say_of(const std::string& path, std::string_view key, const Diagnostics& diagnostics) {
-  const std::string source = text::printable(path);
-  diagnostics.say(key, std::array{Argument{"source", source}});
-}
-
 void tell(const table::DatabaseError& error, const std::string& path,
           const Diagnostics& diagnostics) {
   const std::string source = text::printable(path);
-  const auto number = [](int version) { return std::to_string(version); };
-  const std::string version = number(error.version);
-  const std::string ours = number(table::schema_version);
   switch (error.fault) {
     case table::DatabaseFault::not_ours:
-      return say_of(path, "table_not_ours", diagnostics);
+      return diagnostics.report("table_not_ours", path);
     case table::DatabaseFault::other_version:
       return diagnostics.say("table_other_version",
-                             std::array{Argument{"source", source}, Argument{"version", version},
-                                        Argument{"ours", ours}});
-    case table::DatabaseFault::altered: {
-      const std::string name = text::printable(error.detail);
+                             {{"source", source},
+                              {"version", std::to_string(error.version)},
+                              {"ours", std::to_string(table::schema_version)}});
+    case table::DatabaseFault::altered:
       return diagnostics.say("table_altered",
-                             std::array{Argument{"source", source}, Argument{"name", name}});
-    }
+                             {{"source", source}, {"name", text::printable(error.detail)}});
     case table::DatabaseFault::locked:
-      return say_of(path, "table_locked", diagnostics);
+      return diagnostics.report("table_locked", path);
     case table::DatabaseFault::failed:
       return diagnostics.report(io::Failure{io::Fault::cannot_write, path, error.detail});
   }
@@ -162,28 +148,21 @@ std::string settings_of(const TableOptions& options) {
 
 /// Whether a database may be written to the output path; if not, the reason has been reported.
 bool may_write(const TableOptions& options, const Diagnostics& diagnostics) {
-  const auto directories = options.recursive ? io::Directories::descend : io::Directories::refuse;
-  if (io::find_same_file(options.output, options.inputs, directories)) {
-    diagnostics.report_same_file(options.output);
-    return false;
-  }
+  if (!diagnostics.may_write(options.output, options.inputs, options.directories)) return false;
   std::error_code error;
   const auto size = std::filesystem::file_size(options.output, error);
   if (options.update || error || size == 0) return true;
-  say_of(options.output, "table_exists", diagnostics);
+  diagnostics.report("table_exists", options.output);
   return false;
 }
 
 Status tell(const TableTotals& totals, const std::string& path, const Diagnostics& diagnostics) {
-  const std::string source = text::printable(path);
-  const auto number = [](std::uint64_t count) { return static_cast<std::int64_t>(count); };
-  std::string sentence;
-  diagnostics.messages().append(
-      sentence, "table_totals",
-      std::array{Argument{"source", source}, Argument{"read", number(totals.read)},
-                 Argument{"unchanged", number(totals.unchanged)},
-                 Argument{"dropped", number(totals.dropped)},
-                 Argument{"games", number(totals.games)}});
+  const std::string sentence =
+      diagnostics.messages().text("table_totals", {{"source", text::printable(path)},
+                                                   {"read", totals.read},
+                                                   {"unchanged", totals.unchanged},
+                                                   {"dropped", totals.dropped},
+                                                   {"games", totals.games}});
   return diagnostics.print_out(sentence + '\n');
 }
 
@@ -236,7 +215,7 @@ Status write_database(const TableOptions& chosen, const MakeWork& make_work,
   const Status status = run_batch(options, make_work, {}, Origin::ours, diagnostics, &companion);
   if (writer.has_failed()) return Status::failure;
   const auto totals = writer.finish(chosen);
-  for (const std::string& file : writer.left()) say_of(file, "table_left", diagnostics);
+  for (const std::string& file : writer.left()) diagnostics.report("table_left", file);
   if (!totals) {
     diagnostics.report(totals.error());
     return Status::failure;
@@ -258,7 +237,7 @@ Status write_csv(const TableOptions& options, const MakeWork& make_work,
 
 }  // namespace
 
-Status run_table(const TableOptions& chosen) {
+Status run(const TableOptions& chosen) {
   TableOptions options = chosen;
   consider_all_dates(options);
   options.fail_on = std::nullopt;  // findings do not make writing them down a failure
@@ -271,10 +250,7 @@ Status run_table(const TableOptions& chosen) {
   const Diagnostics diagnostics{options.language};
   const auto openings = read_openings(options, diagnostics);
   if (!openings) return Status::failure;
-  const auto make_work = [&]() -> BlockWork {
-    auto tabulator = std::make_shared<Tabulator>(options, *openings);
-    return [tabulator](BlockTask&& task) { return tabulator->tabulate(std::move(task)); };
-  };
+  const auto make_work = workers<Tabulator>(options, *openings);
   return options.format == TableFormat::csv ? write_csv(options, make_work, diagnostics)
                                             : write_database(options, make_work, diagnostics);
 }

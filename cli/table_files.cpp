@@ -1,23 +1,10 @@
 #include "table_files.h"
 
-#include <filesystem>
-#include <system_error>
-
 #include "io/file_stamp.h"
 
 namespace partiar::cli {
 
 namespace {
-
-namespace fs = std::filesystem;
-
-/// The path of a file regardless of the working directory.
-std::string place_of(const std::string& path) {
-  if (path == "-") return path;
-  std::error_code error;
-  const fs::path absolute = fs::absolute(path, error);
-  return error ? path : absolute.lexically_normal().string();
-}
 
 /// Hashes a file not hashed yet; if it cannot be read, that is reported when it is opened.
 void add_hash(table::FileFacts& facts) {
@@ -28,7 +15,7 @@ void add_hash(table::FileFacts& facts) {
 }  // namespace
 
 table::FileFacts TableFiles::facts_of(const std::string& path) const {
-  table::FileFacts facts{.path = path, .place = place_of(path), .settings = settings_};
+  table::FileFacts facts{.path = path, .place = io::absolute_path(path), .settings = settings_};
   const auto stamp = path == "-" ? std::nullopt : io::find_stamp(path);
   if (!stamp) return facts;
   facts.size = static_cast<std::int64_t>(stamp->size);

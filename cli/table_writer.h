@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <expected>
 #include <string>
-#include <string_view>
 
 #include "batch.h"
 #include "io/failure.h"

@@ -4,11 +4,10 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cstdlib>
-#include <string_view>
 #include <utility>
 
+#include "base/number.h"
 #include "report/wrap.h"
 #include "text/fold.h"
 
@@ -23,11 +22,7 @@ constexpr std::size_t usual = 80;
 std::optional<std::size_t> read_columns() {
   const char* const variable = std::getenv("COLUMNS");
   if (variable == nullptr) return std::nullopt;
-  const std::string_view text = variable;
-  std::size_t columns = 0;
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), columns);
-  const bool is_number = read.ec == std::errc{} && read.ptr == text.data() + text.size();
-  return is_number ? std::optional{columns} : std::nullopt;
+  return base::read_number<std::size_t>(variable);
 }
 
 }  // namespace

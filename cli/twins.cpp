@@ -1,17 +1,16 @@
-#include "twins.h"
+#include "event/twins.h"
 
 #include <cstdlib>
 #include <expected>
 #include <filesystem>
-#include <memory>
 #include <string>
 #include <system_error>
 #include <unordered_set>
 #include <utility>
 
 #include "batch.h"
+#include "commands.h"
 #include "diagnostics.h"
-#include "event/twins.h"
 #include "reading/letters.h"
 #include "report/sentences.h"
 #include "report/twins_report.h"
@@ -47,7 +46,7 @@ class Worker {
         replayer_{reading::with_letters({.illegal = options.illegal, .limits = options.limits},
                                         options.reading)} {}
 
-  BlockResult take(BlockTask&& task) {
+  BlockResult work(BlockTask&& task) {
     return work_on(
         std::move(task), options_, replayer_, {},
         [](const replay::Game& game, const report::GamePlace& place, BlockResult& result) {
@@ -135,7 +134,7 @@ class Teller {
 
 }  // namespace
 
-Status run_twins(const TwinsOptions& chosen) {
+Status run(const TwinsOptions& chosen) {
   TwinsOptions options = chosen;
   options.tells_bytes = options.reading.keeps_bytes = options.format == Format::ndjson;
   const text::Messages messages = open_messages(options.language);
@@ -149,10 +148,6 @@ Status run_twins(const TwinsOptions& chosen) {
   const Companion companion{.output = options.output,
                             .follow = [&](const SourceStep& step) { return keeper.follow(step); },
                             .archives = io::Archives::read};
-  const auto make_work = [&]() -> BlockWork {
-    auto worker = std::make_shared<Worker>(options);
-    return [worker](BlockTask&& task) { return worker->take(std::move(task)); };
-  };
   const report::Sentences sentences{messages};
   Teller teller{options, sentences, diagnostics};
   Frame frame;
@@ -160,7 +155,7 @@ Status run_twins(const TwinsOptions& chosen) {
   frame.pieces = [&](const PutPiece& put, report::Overview& overview) {
     return teller.tell(*twins, put, overview);
   };
-  return run_batch(options, make_work, frame, Origin::ours, diagnostics, &companion);
+  return run_batch(options, workers<Worker>(options), frame, Origin::ours, diagnostics, &companion);
 }
 
 }  // namespace partiar::cli

@@ -4,9 +4,8 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 
+#include "base/number.h"
 #include "text/language_names.h"
 
 namespace partiar::cli {
@@ -106,16 +105,13 @@ std::string sentence_of(const Mistake& mistake, const text::Messages& messages) 
   std::string says;
   std::vector<Argument> arguments;
   for (const auto& [name, value] : mistake.arguments) {
-    arguments.push_back({name, std::string_view{value}});
+    arguments.emplace_back(name, value);
     if (mistake.key == verbatim) says = value;
   }
   if (mistake.key != verbatim) messages.append(says, mistake.key, arguments);
-  const std::string nearest = mistake.nearest.value_or("");
-  std::string sentence;
-  messages.append(sentence, "failure_usage",
-                  std::array{Argument{"detail", says}, Argument{"nearest", nearest},
-                             Argument{"known", mistake.nearest ? "yes" : "no"}});
-  return sentence;
+  return messages.text("failure_usage", {{"detail", says},
+                                         {"nearest", mistake.nearest.value_or("")},
+                                         {"known", mistake.nearest ? "yes" : "no"}});
 }
 
 UsageError no_such_value(std::string_view option, std::string_view value,
@@ -140,11 +136,8 @@ CLI::Validator one_of(std::string option, std::vector<std::string> names) {
 
 CLI::Validator in_range(std::string option, std::uint64_t least, std::uint64_t most) {
   const auto check = [option = std::move(option), least, most](const std::string& value) {
-    std::uint64_t number = 0;
-    const char* const end = value.data() + value.size();
-    const auto read = std::from_chars(value.data(), end, number);
-    const bool is_number = read.ec == std::errc{} && read.ptr == end;
-    if (is_number && least <= number && number <= most) return std::string{};
+    const auto number = base::read_number<std::uint64_t>(value);
+    if (number && least <= *number && *number <= most) return std::string{};
     throw UsageError{{"usage_range",
                       {{"option", option},
                        {"value", value},

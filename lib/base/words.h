@@ -29,6 +29,9 @@ inline constexpr std::string_view digits = "0123456789";
 [[nodiscard]] constexpr char lower(char c) noexcept {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
 }
+[[nodiscard]] constexpr char upper(char c) noexcept {
+  return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
+}
 /// Whether `text` equals `word`, compared as integers, since the length is known.
 template <std::size_t size>
 [[nodiscard]] constexpr bool is(std::string_view text, const char (&word)[size]) noexcept {

@@ -363,4 +363,10 @@ void append_fen(std::string& out, const Position& position, FenStyle style) {
   out += std::to_string(position.fullmove_number());
 }
 
+std::string fen_of(const Position& position, FenStyle style) {
+  std::string fen;
+  append_fen(fen, position, style);
+  return fen;
+}
+
 }  // namespace partiar::board

@@ -74,4 +74,7 @@ enum class FenStyle : std::uint8_t {
 /// Appends all six fields.
 void append_fen(std::string& out, const Position& position, FenStyle style = FenStyle::x_fen);
 
+/// The same as a new string.
+[[nodiscard]] std::string fen_of(const Position& position, FenStyle style = FenStyle::x_fen);
+
 }  // namespace partiar::board

@@ -4,7 +4,6 @@
 #include <numeric>
 #include <optional>
 #include <set>
-#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>

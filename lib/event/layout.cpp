@@ -10,8 +10,8 @@
 
 #include "base/character.h"
 #include "base/loose_signs.h"
+#include "base/number.h"
 #include "base/words.h"
-#include "event/internal/number.h"
 #include "event/outcome.h"
 #include "event/points.h"
 #include "languages/columns.h"
@@ -287,7 +287,7 @@ std::optional<Column> find_column(std::string_view name) {
 
 std::optional<unsigned> number_in_cell(std::string_view text) {
   if (text.ends_with('.')) text.remove_suffix(1);
-  return text.empty() ? std::optional{0U} : internal::read_number<unsigned>(text);
+  return text.empty() ? std::optional{0U} : base::read_number<unsigned>(text);
 }
 
 std::optional<TeamBoard> read_team_board(std::string_view text) {

@@ -1,7 +1,6 @@
 /// Which column of a table of pairings holds what, by its headings or by what stands in it.
 #pragma once
 
-#include <expected>
 #include <optional>
 #include <span>
 #include <string_view>

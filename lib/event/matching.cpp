@@ -1,7 +1,6 @@
 #include "event/matching.h"
 
 #include <algorithm>
-#include <iterator>
 #include <map>
 #include <numeric>
 #include <optional>
@@ -10,6 +9,7 @@
 #include <utility>
 
 #include "event/agreement.h"
+#include "event/internal/clusters.h"
 #include "event/internal/edges.h"
 
 namespace partiar::event {
@@ -325,20 +325,15 @@ class Matcher {
 
   /// Numbers for pairings, equal if edges connect them.
   [[nodiscard]] std::vector<std::uint32_t> groups_of(std::span<const Edge> edges) const {
-    std::vector<std::uint32_t> parent(list_.pairings.size());
-    std::iota(parent.begin(), parent.end(), 0U);
-    const auto root = [&parent](std::uint32_t at) {
-      while (parent[at] != at) at = parent[at] = parent[parent[at]];
-      return at;
-    };
+    internal::Clusters linked{static_cast<std::uint32_t>(list_.pairings.size())};
     std::vector<std::optional<std::uint32_t>> first(games_.size());
     for (const Edge& edge : edges) {
       auto& known = first[edge.game];
       if (!known) known = edge.pairing;
-      parent[root(edge.pairing)] = root(*known);
+      linked.link(edge.pairing, *known);
     }
-    std::vector<std::uint32_t> groups(parent.size());
-    for (std::uint32_t i = 0; i < groups.size(); ++i) groups[i] = root(i);
+    std::vector<std::uint32_t> groups(list_.pairings.size());
+    for (std::uint32_t i = 0; i < groups.size(); ++i) groups[i] = linked.find(i);
     return groups;
   }
 

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <optional>
 
+#include "base/unique.h"
 #include "event/sounds.h"
 #include "languages/titles.h"
 #include "text/latin.h"
@@ -195,9 +196,7 @@ std::vector<std::string> PersonName::tokens() const {
     add_words(spelling.sounds);
     tokens.push_back(spelling.joined);
   }
-  std::ranges::sort(tokens);
-  const auto [first, last] = std::ranges::unique(tokens);
-  tokens.erase(first, last);
+  base::sort_unique(tokens);
   return tokens;
 }
 
@@ -208,9 +207,7 @@ std::vector<std::string> PersonName::sounds() const {
                          [](const std::string& sound) { return sound.size() > 1; });
     sounds.push_back(sound_of(spelling.joined));
   }
-  std::ranges::sort(sounds);
-  const auto [first, last] = std::ranges::unique(sounds);
-  sounds.erase(first, last);
+  base::sort_unique(sounds);
   return sounds;
 }
 

@@ -1,5 +1,8 @@
 #include "event/outcome.h"
 
+#include <array>
+#include <cstddef>
+
 #include "base/loose_signs.h"
 #include "languages/endings.h"
 #include "languages/results.h"
@@ -33,16 +36,9 @@ bool take_remark(std::string_view& text) {
   return is_forfeit;
 }
 
-char sign_of(Points points) {
-  return points == Points::full ? '1' : '0';
-}
-
-void append_points(std::string& out, Points points) {
-  if (points == Points::half) {
-    out += "1/2";
-  } else {
-    out += sign_of(points);
-  }
+std::string_view sign_of(Points points) {
+  constexpr std::array<std::string_view, 3> signs{"0", "1/2", "1"};
+  return signs.at(static_cast<std::size_t>(points));
 }
 
 }  // namespace
@@ -65,15 +61,11 @@ bool is_draw(std::string_view text) {
   return outcome && outcome->white == Points::half && outcome->black == Points::half;
 }
 
-void append_outcome(std::string& out, const Outcome& outcome) {
-  if (outcome.way == Way::open) {
-    out += '*';
-    return;
-  }
-  append_points(out, outcome.white);
-  out += '-';
-  append_points(out, outcome.black);
-  if (outcome.way == Way::forfeit) out += 'F';
+std::string written(const Outcome& outcome) {
+  if (outcome.way == Way::open) return "*";
+  std::string text{sign_of(outcome.white)};
+  text.append("-").append(sign_of(outcome.black));
+  return outcome.way == Way::forfeit ? text + 'F' : text;
 }
 
 }  // namespace partiar::event

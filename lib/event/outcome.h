@@ -50,7 +50,7 @@ struct Outcome {
 /// Whether a text is the result of a draw: `½`, `½:½`, `remis`.
 [[nodiscard]] bool is_draw(std::string_view text);
 
-/// Appends it in PGN form, `1/2-1/2`, with an F after a forfeit.
-void append_outcome(std::string& out, const Outcome& outcome);
+/// Returns it in PGN form, `1/2-1/2`, with an F after a forfeit.
+[[nodiscard]] std::string written(const Outcome& outcome);
 
 }  // namespace partiar::event

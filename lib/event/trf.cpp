@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "base/character.h"
+#include "base/number.h"
 #include "base/words.h"
-#include "event/internal/number.h"
 #include "event/player_rows.h"
 #include "event/points.h"
 
@@ -77,7 +77,7 @@ class Columns {
   std::vector<std::size_t> begins_;
 };
 
-using internal::read_number;
+using base::read_number;
 
 /// An optional number: 0 if it is not one.
 template <class Number>
@@ -85,9 +85,7 @@ Number number_or_zero(std::string_view digits) {
   return read_number<Number>(digits).value_or(0);
 }
 
-constexpr char upper(char c) {
-  return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-}
+using base::upper;
 
 /// The meaning of a result sign for its player.
 std::optional<Score> score_of(char result) {

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/stable_hash.h"
+#include "base/unique.h"
 #include "board/moves_hash.h"
 #include "board/position.h"
 #include "event/names.h"
@@ -86,9 +87,7 @@ TwinGame twin_game_of(const Game& game) {
   }
   add_keys(twin.keys, twin.record.white, 'w');
   add_keys(twin.keys, twin.record.black, 'b');
-  std::ranges::sort(twin.keys);
-  const auto [first, last] = std::ranges::unique(twin.keys);
-  twin.keys.erase(first, last);
+  base::sort_unique(twin.keys);
   return twin;
 }
 

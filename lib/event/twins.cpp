@@ -4,7 +4,6 @@
 #include <iterator>
 #include <map>
 #include <optional>
-#include <span>
 #include <tuple>
 #include <unordered_map>
 #include <unordered_set>

@@ -3,7 +3,6 @@
 /// How two records are related is decided in `event/internal/kinship.h`.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <functional>

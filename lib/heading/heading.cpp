@@ -1,7 +1,6 @@
 #include "heading/heading.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 #include <vector>
 

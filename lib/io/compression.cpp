@@ -1,6 +1,5 @@
 #include "io/compression.h"
 
-#include <algorithm>
 #include <array>
 #include <utility>
 

@@ -4,7 +4,6 @@
 #include <archive_entry.h>
 
 #include <array>
-#include <cerrno>
 #include <memory>
 #include <new>
 #include <optional>

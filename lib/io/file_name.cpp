@@ -34,10 +34,6 @@ bool is_unsafe(std::string_view character) {
   return is_special || !text::is_printable(character);
 }
 
-char capital(char c) {
-  return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-}
-
 /// Whether Windows treats a file of that name as a device, whatever its extension. Ports may be
 /// numbered with superscript digits.
 bool is_device(std::string_view name) {
@@ -46,7 +42,7 @@ bool is_device(std::string_view name) {
   constexpr std::array<std::string_view, 3> superscripts{"\u00B9", "\u00B2", "\u00B3"};
   std::string base{name.substr(0, name.find('.'))};
   base.erase(base.find_last_not_of(' ') + 1);
-  std::ranges::transform(base, base.begin(), capital);
+  std::ranges::transform(base, base.begin(), base::upper);
   if (std::ranges::count(devices, base) > 0) return true;
   if (std::ranges::count(ports, std::string_view{base}.substr(0, 3)) == 0) return false;
   const std::string_view number = std::string_view{base}.substr(3);

@@ -9,8 +9,10 @@
 #include <chrono>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <memory>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 namespace partiar::io {
@@ -75,6 +77,13 @@ bool has_changed(const std::string& path, const std::optional<FileStamp>& before
   if (!before) return false;
   const auto now = find_input_stamp(path);
   return !now || !now->has_contents_of(*before);
+}
+
+std::string absolute_path(const std::string& path) {
+  if (path == "-") return path;
+  std::error_code error;
+  const auto whole = std::filesystem::absolute(path, error);
+  return (error ? std::filesystem::path{path} : whole).lexically_normal().string();
 }
 
 bool is_gone(const std::string& path) {

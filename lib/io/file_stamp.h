@@ -39,6 +39,9 @@ struct FileStamp {
 /// Whether an input that had a stamp is no longer what it was.
 [[nodiscard]] bool has_changed(const std::string& path, const std::optional<FileStamp>& before);
 
+/// Returns the path of a file whatever the working directory, without `.` and `..`; `-` stays so.
+[[nodiscard]] std::string absolute_path(const std::string& path);
+
 /// Whether there is nothing at `path`; a path that cannot be examined may exist.
 [[nodiscard]] bool is_gone(const std::string& path);
 

@@ -1,6 +1,5 @@
 #include "partiar/claim.h"
 
-#include <array>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -129,10 +128,9 @@ std::expected<Ruling, Error> rule_on(const Game& game, const Question& question,
     return false;
   });
   if (answer) return *std::move(answer);
-  return std::unexpected{
-      internal::error_of(Error::Kind::place, maker.messages(), "claim_no_game",
-                         std::array{Argument{"source", text::printable(game.source)},
-                                    Argument{"number", std::to_string(game.number)}})};
+  return std::unexpected{internal::error_of(
+      Error::Kind::place, maker.messages(), "claim_no_game",
+      {{"source", text::printable(game.source)}, {"number", std::to_string(game.number)}})};
 }
 }  // namespace v1
 }  // namespace partiar

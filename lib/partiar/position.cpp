@@ -1,7 +1,6 @@
 #include "partiar/position.h"
 
 #include <array>
-#include <optional>
 #include <utility>
 
 #include "board/fen.h"
@@ -24,12 +23,6 @@ board::Position read(const Position& position) {
   return *board::read_fen(position.fen());
 }
 
-std::string written(const board::Position& position) {
-  std::string fen;
-  board::append_fen(fen, position);
-  return fen;
-}
-
 /// Why a text is not a legal move.
 Error no_move(const text::Messages& messages, const replay::WrittenMove& move,
               const notation::Alphabet& alphabet) {
@@ -43,13 +36,12 @@ Error no_move(const text::Messages& messages, const replay::WrittenMove& move,
   std::string letters;
   languages::append_letters(letters, alphabet);
   return internal::error_of(Error::Kind::move, messages, "move_unreadable",
-                            std::array{text::Argument{"move", std::string_view{written}},
-                                       text::Argument{"letters", std::string_view{letters}}});
+                            {{"move", written}, {"letters", letters}});
 }
 
 }  // namespace
 
-Position::Position() : fen_{written(board::Position::initial())} {}
+Position::Position() : fen_{board::fen_of(board::Position::initial())} {}
 
 std::expected<Position, Error> Position::of_fen(std::string_view fen, std::string_view language) {
   const auto messages = internal::open_texts(language);
@@ -61,7 +53,7 @@ std::expected<Position, Error> Position::of_fen(std::string_view fen, std::strin
     return std::unexpected{std::move(error)};
   }
   Position position;
-  position.fen_ = written(*read);
+  position.fen_ = board::fen_of(*read);
   return position;
 }
 
@@ -100,7 +92,7 @@ std::expected<Position, Error> Position::play(std::string_view move, std::string
   if (!legal) return std::unexpected{no_move(*messages, read_move, *tried.front())};
   position.play_recorded(*legal);
   Position next;
-  next.fen_ = written(position);
+  next.fen_ = board::fen_of(position);
   return next;
 }
 

@@ -1,7 +1,6 @@
 #include "report/board_text.h"
 
 #include <array>
-#include <optional>
 
 #include "report/internal/diagram.h"
 

@@ -1,8 +1,6 @@
 #include "report/chances.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdint>
 #include <utility>
 
 #include "report/sentences.h"
@@ -83,13 +81,12 @@ void append_folded(std::string& out, const FoldedChances& folded, Score& score,
     const std::string number = score.number(ply);
     return number.substr(0, number.find('.'));
   };
-  const std::string first = number_of(folded.first);
-  const std::string last = number_of(folded.last);
-  messages.append(
-      out, "event_chances_folded",
-      std::array{Argument{"claimant", report::name_of(folded.claimant)}, Argument{"first", first},
-                 Argument{"last", last}, Argument{"open", folded.is_open ? "yes" : "no"},
-                 Argument{"count", static_cast<std::int64_t>(folded.count)}});
+  messages.append(out, "event_chances_folded",
+                  {{"claimant", report::name_of(folded.claimant)},
+                   {"first", number_of(folded.first)},
+                   {"last", number_of(folded.last)},
+                   {"open", folded.is_open ? "yes" : "no"},
+                   {"count", folded.count}});
 }
 
 }  // namespace partiar::report

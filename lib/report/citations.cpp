@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <cstdlib>
 #include <optional>
-#include <utility>
 #include <vector>
 
+#include "base/join.h"
 #include "findings/code.h"
 #include "laws/event.h"
 #include "replay/endings.h"
@@ -119,16 +119,9 @@ Part part_of(std::string_view article) {
 
 /// `6.9, 7.5.5 and 5.1.2`
 std::string listed(const std::vector<std::string_view>& articles, const text::Messages& messages) {
-  std::string first;
-  for (std::size_t i = 0; i + 1 < articles.size(); ++i) {
-    if (i > 0) first += ", ";
-    first += articles[i];
-  }
+  const std::string first = base::joined(std::span{articles}.first(articles.size() - 1), ", ");
   if (first.empty()) return std::string{articles.back()};
-  std::string list;
-  messages.append(list, "cited_list",
-                  std::array{Argument{"first", first}, Argument{"last", articles.back()}});
-  return list;
+  return messages.text("cited_list", {{"first", first}, {"last", articles.back()}});
 }
 
 }  // namespace
@@ -164,15 +157,12 @@ void append_citation(std::string& out, const text::Messages& messages, std::stri
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (parts[i].empty()) continue;
     if (!places.empty()) places += ", ";
-    const std::string list = listed(parts[i], messages);
     messages.append(places, keys[i],
-                    std::array{Argument{"articles", list},
-                               Argument{"count", static_cast<std::int64_t>(parts[i].size())},
-                               Argument{"outside", outside}});
+                    {{"articles", listed(parts[i], messages)},
+                     {"count", parts[i].size()},
+                     {"outside", outside}});
   }
-  messages.append(out, "citation",
-                  std::array{Argument{"edition", laws::name_of(edition)},
-                             Argument{"places", std::string_view{places}}});
+  messages.append(out, "citation", {{"edition", laws::name_of(edition)}, {"places", places}});
 }
 
 }  // namespace partiar::report

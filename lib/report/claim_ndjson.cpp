@@ -19,7 +19,6 @@ namespace partiar::report {
 namespace {
 
 using board::Color;
-using internal::put;
 using laws::Result;
 using laws::Topic;
 using replay::FoundClaim;
@@ -28,40 +27,26 @@ using replay::Game;
 /// Writes one line.
 class Line {
  public:
-  Line(Chunk& out, const Game& game, const GamePlace& place, const FoundClaim& claim)
-      : out_{out}, game_{game}, claim_{claim}, score_{game} {
-    json_.StartObject();
+  Line(Chunk& out, internal::Writer& json, const Game& game, const GamePlace& place,
+       const FoundClaim& claim)
+      : json_{json}, game_{game}, claim_{claim}, score_{game} {
     internal::put_game(json_, out, "partiar.claim/1", game, place);
-    put_text("laws", laws::name_of(edition()));
-    put_number("ply", claim.ply.value);
-    std::string fen;
-    board::append_fen(fen, score_.after(claim.ply));
-    put_text("fen", fen);
-    put_text("asked", internal::name_of(claim.request.asked));
-    put_text("by", name_of(claim.by));
+    put("laws", laws::name_of(edition()));
+    put("ply", claim.ply.value);
+    put("fen", board::fen_of(score_.after(claim.ply)));
+    put("asked", internal::name_of(claim.request.asked));
+    put("by", name_of(claim.by));
     if (claim.is_quick_by_control) {
-      put_text("competition_by_control", internal::name_of(claim.request.conditions.competition));
+      put("competition_by_control", internal::name_of(claim.request.conditions.competition));
     }
     if (claim.written) put_written();
   }
   Line(const Line&) = delete;
   Line& operator=(const Line&) = delete;
-  ~Line() {
-    json_.EndObject();
-    out_.text += '\n';
-  }
 
-  void put_text(const char* key, std::string_view value) {
-    json_.Key(key);
-    put(json_, value);
-  }
-  void put_flag(const char* key, bool value) {
-    json_.Key(key);
-    json_.Bool(value);
-  }
-  void put_number(const char* key, std::uint64_t value) {
-    json_.Key(key);
-    json_.Uint64(value);
+  template <std::size_t size>
+  void put(const char (&key)[size], const auto& value) {
+    json_.member(key, value);
   }
 
   /// The ruling, the result it leads to, and the article.
@@ -71,14 +56,9 @@ class Line {
 
   /// The same with any result; empty: none.
   void put_scores(std::string_view ruling, std::string_view result, std::string_view article) {
-    put_text("ruling", ruling);
-    json_.Key("result");
-    if (result.empty()) {
-      json_.Null();
-    } else {
-      put(json_, result);
-    }
-    if (!article.empty()) put_text("article", article);
+    put("ruling", ruling);
+    put("result", internal::unless_empty(result));
+    if (!article.empty()) put("article", article);
   }
 
   void put_over(const laws::Event& end) {
@@ -92,10 +72,7 @@ class Line {
   }
 
   void put_end(const laws::Event& end) {
-    json_.Key("end");
-    json_.StartObject();
-    internal::put_event_head(json_, game_, end);
-    json_.EndObject();
+    json_.object("end", [&] { internal::put_event_head(json_, game_, end); });
   }
 
   void put_loss(const replay::Loss& loss, std::string_view article) {
@@ -108,54 +85,42 @@ class Line {
   }
 
   void put_proof(const replay::Loss& loss) {
-    if (loss.mate.obstacle) return put_text("reason", laws::code_of(*loss.mate.obstacle));
+    if (loss.mate.obstacle) return put("reason", laws::code_of(*loss.mate.obstacle));
     if (loss.mate.chance != laws::Chance::winnable) return;
     std::string moves;
     append_moves(moves, score_.after(claim_.ply), loss.mate.line);
-    put_text("helpmate", moves);
+    put("helpmate", moves);
   }
 
-  void put_plies(const char* key, std::span<const base::Ply> plies) {
-    json_.Key(key);
-    json_.StartArray();
-    for (const base::Ply ply : plies) json_.Uint(ply.value);
-    json_.EndArray();
+  void put_plies(std::span<const base::Ply> plies) {
+    json_.list("occurrences", plies, &base::Ply::value);
   }
 
-  void put_squares(const char* key, std::span<const board::Square> squares) {
-    json_.Key(key);
-    json_.StartArray();
-    for (const board::Square square : squares) put(json_, list_of(square));
-    json_.EndArray();
+  void put_squares(std::span<const board::Square> squares) {
+    json_.list("touched", squares, [](board::Square square) { return list_of(square); });
   }
 
-  void put_moves(const char* key, std::span<const board::Move> moves) {
-    json_.Key(key);
-    json_.StartArray();
-    for (const board::Move& move : moves) {
+  void put_moves(std::span<const board::Move> moves) {
+    json_.list("moves", moves, [this](const board::Move& move) {
       std::string san;
       append_moves(san, score_.after(claim_.ply), std::span{&move, 1});
-      put(json_, san);
-    }
-    json_.EndArray();
+      return san;
+    });
   }
 
   /// The time left to a player, and after which half-move.
-  void put_time(const char* key, const replay::TimeLeft& left) {
-    json_.Key(key);
-    json_.StartObject();
-    put_number("ply", left.ply.value);
-    put_text("left", internal::clock_text(left.seconds));
-    json_.EndObject();
+  template <std::size_t size>
+  void put_time(const char (&key)[size], const replay::TimeLeft& left) {
+    json_.object(key, [&] {
+      put("ply", left.ply.value);
+      put("left", internal::clock_text(left.seconds));
+    });
   }
 
   void put_chances() {
-    json_.Key("chances");
-    json_.StartArray();
-    for (const laws::Event& chance : replay::chances_to_claim(game_, claim_.by)) {
-      internal::put_event(json_, game_, score_, chance);
-    }
-    json_.EndArray();
+    json_.objects(
+        "chances", replay::chances_to_claim(game_, claim_.by),
+        [this](const laws::Event& chance) { internal::put_event(json_, game_, score_, chance); });
   }
 
   [[nodiscard]] const FoundClaim& claim() const { return claim_; }
@@ -167,25 +132,22 @@ class Line {
  private:
   void put_written() {
     const replay::WrittenMove& written = *claim_.written;
-    json_.Key("written");
-    internal::put(json_, written.text);
+    put("written", written.text);
     if (!written.is_clear()) return;
-    put_text("letters", written.reading->alphabet->name);
+    put("letters", written.reading->alphabet->name);
     if (const auto move = written.move()) {
       std::string san;
       notation::append_san(san, notation::san_of(score_.after(claim_.ply), *move));
-      put_text("move", san);
+      put("move", san);
     } else {
-      put_text("fault", findings::info_of(written.reading->fault).name);
+      put("fault", findings::info_of(written.reading->fault).name);
     }
   }
 
-  Chunk& out_;
+  internal::Writer& json_;
   const Game& game_;
   const FoundClaim& claim_;
   Score score_;
-  internal::Sink sink_{out_.text};
-  internal::Writer json_{sink_};
 };
 
 void put_answer(Line& line, const replay::ClaimAnswer& answer) {
@@ -195,12 +157,12 @@ void put_answer(Line& line, const replay::ClaimAnswer& answer) {
     const laws::Penalty& penalty =
         laws::wrong_claim_of(line.edition(), line.claim().request.conditions);
     line.put_ruling("wrong", std::nullopt, penalty.article);
-    line.put_number("minutes", penalty.minutes);
+    line.put("minutes", penalty.minutes);
   }
   const auto& written = line.claim().written;
   if (!written || written->move()) {
-    line.put_plies("occurrences", answer.ruling.occurrences);
-    line.put_number("quiet_plies", answer.ruling.quiet_plies);
+    line.put_plies(answer.ruling.occurrences);
+    line.put("quiet_plies", answer.ruling.quiet_plies);
   }
   if (!answer.right) line.put_chances();
 }
@@ -215,7 +177,7 @@ void put_answer(Line& line, const replay::SealedAnswer& answer) {
   const FoundClaim& sealed = line.claim();
   if (answer.loss && !sealed.written->is_clear()) {
     line.put_ruling("unreadable", std::nullopt, line.article_of(Topic::sealed_move));
-    line.put_text("unless_read", internal::name_of(answer.loss->outcome));
+    line.put("unless_read", internal::name_of(answer.loss->outcome));
     return line.put_proof(*answer.loss);
   }
   if (answer.loss) return line.put_loss(*answer.loss, line.article_of(Topic::sealed_move));
@@ -228,13 +190,13 @@ void put_answer(Line& line, const replay::SealedAnswer& answer) {
   } else {
     line.put_ruling("stands", std::nullopt, {});
   }
-  if (answer.is_disputed) line.put_number("disputed_fivefold", sealed.ply.next().value);
+  if (answer.is_disputed) line.put("disputed_fivefold", sealed.ply.next().value);
 }
 
 void put_count(Line& line, const replay::MoveCount& count) {
-  line.put_number("completed", count.completed);
-  if (count.prescribed > 0) line.put_number("prescribed", count.prescribed);
-  line.put_number("period", count.period);
+  line.put("completed", count.completed);
+  if (count.prescribed > 0) line.put("prescribed", count.prescribed);
+  line.put("period", count.period);
 }
 
 /// The ruling, where whether the player overstepped is open or denied.
@@ -247,7 +209,7 @@ void put_not_proved(Line& line, const replay::FlagAnswer& answer) {
   const bool is_unproved = standing == Standing::unproved;
   line.put_ruling("undecided", std::nullopt,
                   line.article_of(is_unproved ? Topic::moves_unproved : Topic::moves_checked));
-  line.put_text("unless_completed", internal::name_of(answer.loss.outcome));
+  line.put("unless_completed", internal::name_of(answer.loss.outcome));
   line.put_proof(answer.loss);
 }
 
@@ -262,10 +224,10 @@ void put_answer(Line& line, const replay::FlagAnswer& answer) {
   if (answer.opponent_out) line.put_time("opponent_time", *answer.opponent_out);
   const laws::FlagRules rules =
       laws::flag_rules_of(line.edition(), line.claim().request.conditions);
-  if (!rules.call_article.empty()) line.put_text("call_article", rules.call_article);
+  if (!rules.call_article.empty()) line.put("call_article", rules.call_article);
   const bool drawn = rules.both == laws::BothFlags::draw;
-  line.put_text("both_flags", drawn ? "draw" : "draw-in-last-period");
-  line.put_text("both_flags_article", rules.both_article);
+  line.put("both_flags", drawn ? "draw" : "draw-in-last-period");
+  line.put("both_flags_article", rules.both_article);
 }
 
 void put_answer(Line& line, const replay::IllegalAnswer& answer) {
@@ -273,19 +235,19 @@ void put_answer(Line& line, const replay::IllegalAnswer& answer) {
     line.put_loss(*answer.loss, answer.rules.loss);
   } else {
     line.put_ruling("minutes", std::nullopt, answer.rules.penalty.article);
-    line.put_number("minutes", answer.rules.penalty.minutes);
+    line.put("minutes", answer.rules.penalty.minutes);
   }
-  line.put_number("fatal", answer.rules.fatal);
-  if (!answer.rules.in_time.empty()) line.put_text("in_time_article", answer.rules.in_time);
+  line.put("fatal", answer.rules.fatal);
+  if (!answer.rules.in_time.empty()) line.put("in_time_article", answer.rules.in_time);
 }
 
 void put_answer(Line& line, const replay::TouchedAnswer& answer) {
   const replay::Touch& touch = answer.touch;
   const bool is_free = touch.duty == replay::Duty::free;
   line.put_ruling(is_free ? "free" : "bound", std::nullopt, line.article_of(touch.topic));
-  line.put_text("duty", internal::name_of(touch.duty));
-  line.put_moves("moves", touch.moves);
-  line.put_flag("had_claim", answer.had_claim);
+  line.put("duty", internal::name_of(touch.duty));
+  line.put_moves(touch.moves);
+  line.put("had_claim", answer.had_claim);
 }
 
 void put_answer(Line& line, const replay::QuickplayAnswer& answer) {
@@ -293,13 +255,13 @@ void put_answer(Line& line, const replay::QuickplayAnswer& answer) {
   const auto article = line.article_of(Topic::quickplay_claim);
   if (answer.fault) {
     line.put_ruling("wrong", std::nullopt, line.article_of(internal::topic_of(*answer.fault)));
-    line.put_text("why", internal::name_of(*answer.fault));
+    line.put("why", internal::name_of(*answer.fault));
   } else if (answer.is_right()) {
     line.put_ruling("right", Result::draw, article);
     line.put_proof(answer.loss);
   } else {
     line.put_ruling("undecided", std::nullopt, article);
-    line.put_number("minutes", minutes);
+    line.put("minutes", minutes);
     line.put_proof(answer.loss);
   }
   if (answer.left) line.put_time("time", *answer.left);
@@ -320,23 +282,24 @@ void put_answer(Line& line, const replay::ReversedAnswer& answer) {
   constexpr std::array<std::string_view, 3> names{"goes-on", "goes-on-unless", "restarts"};
   line.put_ruling(names[static_cast<unsigned>(answer.outcome)], std::nullopt,
                   line.article_of(Topic::colors_reversed));
-  line.put_number("completed", answer.moves);
+  line.put("completed", answer.moves);
 }
 
 }  // namespace
 
 void append_claim_ndjson(Chunk& out, const Game& game, const GamePlace& place,
                          const FoundClaim& claim, const replay::Ruling& ruling) {
-  Line line{out, game, place, claim};
-  const replay::ClaimRequest& request = claim.request;
-  if (request.asked == replay::Asked::illegal) line.put_number("count", request.count);
-  if (!request.touched.empty()) line.put_squares("touched", request.touched);
-  if (request.absent) line.put_text("absent", internal::name_of(*request.absent));
-  const auto put = [&](const auto& answer) {
-    if (answer.over) return line.put_over(*answer.over);
-    put_answer(line, answer);
-  };
-  std::visit(put, ruling);
+  internal::append_line(out.text, [&](internal::Writer& json) {
+    Line line{out, json, game, place, claim};
+    const replay::ClaimRequest& request = claim.request;
+    if (request.asked == replay::Asked::illegal) line.put("count", request.count);
+    if (!request.touched.empty()) line.put_squares(request.touched);
+    if (request.absent) line.put("absent", internal::name_of(*request.absent));
+    const auto put = [&](const auto& answer) {
+      answer.over ? line.put_over(*answer.over) : put_answer(line, answer);
+    };
+    std::visit(put, ruling);
+  });
 }
 
 }  // namespace partiar::report

@@ -1,6 +1,5 @@
 #include "report/claim_report.h"
 
-#include <array>
 #include <string>
 
 #include "report/internal/rulings.h"
@@ -72,11 +71,12 @@ void append_words(std::string& out, const text::Messages& messages, const notati
   const std::string_view kind = san.kind == Kind::king_side_castling    ? "king_side"
                                 : san.kind == Kind::queen_side_castling ? "queen_side"
                                                                         : "goes";
-  messages.append(
-      out, "move_words",
-      std::array{Argument{"kind", kind}, Argument{"role", report::name_of(san.role)},
-                 Argument{"square", square}, Argument{"taken", std::string_view{"none"}},
-                 Argument{"promotion", san.promotion ? report::name_of(*san.promotion) : "none"}});
+  messages.append(out, "move_words",
+                  {{"kind", kind},
+                   {"role", report::name_of(san.role)},
+                   {"square", square},
+                   {"taken", "none"},
+                   {"promotion", san.promotion ? report::name_of(*san.promotion) : "none"}});
 }
 
 std::string ClaimReport::append(Chunk& out, const replay::Game& game, const GamePlace& place,

@@ -1,7 +1,6 @@
-#include <array>
 #include <optional>
+#include <ranges>
 #include <string>
-#include <string_view>
 
 #include "board/fen.h"
 #include "findings/code.h"
@@ -14,25 +13,17 @@ namespace partiar::report {
 
 namespace {
 
-using internal::put;
+using internal::unless_empty;
 using internal::Writer;
 using scoresheet::Comparison;
 using scoresheet::Difference;
 using scoresheet::name_of;
 using scoresheet::Which;
 
-void put_text(Writer& json, const char* key, std::string_view text) {
-  json.Key(key);
-  text.empty() ? static_cast<void>(json.Null()) : put(json, text);
-}
-
 void put_place(Writer& json, const PlacedGame& placed) {
-  json.Key("source");
-  internal::put(json, placed.source);
-  json.Key("game");
-  json.Uint64(placed.number);
-  json.Key("line");
-  json.Uint64(placed.line);
+  json.member("source", placed.source);
+  json.member("game", placed.number);
+  json.member("line", placed.line);
 }
 
 /// The half-move after the last common position, in SAN; empty if none can be played.
@@ -46,136 +37,98 @@ std::string move_at(const replay::Game& game, const Comparison& comparison) {
 
 /// The half-moves that could only be read with corrections.
 void put_assumed(Writer& json, const replay::Game& game) {
-  json.Key("assumed");
-  json.StartArray();
-  for (const findings::Finding& finding : game.findings) {
-    if (finding.code == findings::Code::sheet_assumed) json.Uint(finding.ply.value);
-  }
-  json.EndArray();
+  const auto is_assumed = [](const findings::Finding& finding) {
+    return finding.code == findings::Code::sheet_assumed;
+  };
+  json.list("assumed", game.findings | std::views::filter(is_assumed),
+            [](const findings::Finding& finding) { return finding.ply.value; });
 }
 
 void put_branch(Writer& json, const PlacedGame& placed, const Comparison& comparison, Which which) {
   const auto& branch = comparison.branches[index(which)];
-  json.StartObject();
   put_place(json, placed);
-  put_text(json, "move", move_at(placed.game, comparison));
-  json.Key("plies");
-  json.Uint(branch.plies);
-  json.Key("playable");
-  json.Bool(branch.is_playable);
-  put_text(json, "result", results::sign_of(placed.game.judgement.claimed));
-  json.Key("with_others_move");
-  if (branch.with_others_move) {
-    json.StartObject();
-    json.Key("plies");
-    json.Uint64(branch.with_others_move->moves.size());
-    json.Key("whole");
-    json.Bool(branch.with_others_move->is_whole);
-    json.EndObject();
+  json.member("move", unless_empty(move_at(placed.game, comparison)));
+  json.member("plies", branch.plies);
+  json.member("playable", branch.is_playable);
+  json.member("result", unless_empty(results::sign_of(placed.game.judgement.claimed)));
+  if (const auto& tried = branch.with_others_move) {
+    json.object("with_others_move", [&] {
+      json.member("plies", tried->moves.size());
+      json.member("whole", tried->is_whole);
+    });
   } else {
-    json.Null();
+    json.member("with_others_move", std::nullopt);
   }
   put_assumed(json, placed.game);
-  json.EndObject();
 }
 
 void put_rejoin(Writer& json, const std::optional<scoresheet::Rejoin>& rejoin) {
-  json.Key("rejoin");
-  if (!rejoin) return static_cast<void>(json.Null());
-  json.StartObject();
-  put_text(json, "how", name_of(rejoin->how));
-  json.Key("first");
-  json.Uint(rejoin->plies[0].value);
-  json.Key("second");
-  json.Uint(rejoin->plies[1].value);
-  json.EndObject();
+  if (!rejoin) return json.member("rejoin", std::nullopt);
+  json.object("rejoin", [&] {
+    json.member("how", name_of(rejoin->how));
+    json.member("first", rejoin->plies[0].value);
+    json.member("second", rejoin->plies[1].value);
+  });
 }
 
 /// The value in one record; both values if the record contradicts itself.
-void put_said(Writer& json, const char* key, const std::string& one, const std::string& other) {
-  json.Key(key);
-  if (one.empty()) return static_cast<void>(json.Null());
-  internal::put(json, other.empty() ? one : one + ", " + other);
+std::string said(const std::string& one, const std::string& other) {
+  return one.empty() || other.empty() ? one : one + ", " + other;
 }
 
 void put_differences(Writer& json, const std::vector<Difference>& differences) {
-  json.Key("differences");
-  json.StartArray();
-  for (const Difference& difference : differences) {
-    json.StartObject();
-    put_text(json, "field", name_of(difference.field));
-    json.Key("ply");
-    json.Uint(difference.ply.value);
-    put_said(json, "first", difference.first, difference.first_too);
-    put_said(json, "second", difference.second, difference.second_too);
-    json.EndObject();
-  }
-  json.EndArray();
+  json.objects("differences", differences, [&](const Difference& difference) {
+    json.member("field", name_of(difference.field));
+    json.member("ply", difference.ply.value);
+    json.member("first", unless_empty(said(difference.first, difference.first_too)));
+    json.member("second", unless_empty(said(difference.second, difference.second_too)));
+  });
 }
 
 void put_unpaired(Writer& json, const PlacedGame& placed) {
-  json.StartObject();
   put_place(json, placed);
-  put_text(json, "move", {});
-  json.Key("plies");
-  json.Uint64(placed.game.followed.moves.size());
-  json.Key("playable");
-  json.Bool(scoresheet::is_playable(placed.game));
-  put_text(json, "result", results::sign_of(placed.game.judgement.claimed));
-  put_text(json, "with_others_move", {});
+  json.member("move", std::nullopt);
+  json.member("plies", placed.game.followed.moves.size());
+  json.member("playable", scoresheet::is_playable(placed.game));
+  json.member("result", unless_empty(results::sign_of(placed.game.judgement.claimed)));
+  json.member("with_others_move", std::nullopt);
   put_assumed(json, placed.game);
-  json.EndObject();
 }
 
 }  // namespace
 
 void append_comparison_ndjson(std::string& out, const ComparedGames& compared) {
   const Comparison& comparison = compared.comparison;
-  internal::Sink sink{out};
-  Writer json{sink};
-  json.StartObject();
-  put_text(json, "schema", "partiar.compare/1");
-  json.Key("same");
-  json.Bool(comparison.is_same);
-  json.Key("agreed_plies");
-  json.Uint(comparison.agreed.value);
-  std::string fen;
-  if (comparison.is_same_start) board::append_fen(fen, comparison.parting);
-  put_text(json, "fen", fen);
-  json.Key("first");
-  put_branch(json, compared.first, comparison, Which::first);
-  json.Key("second");
-  put_branch(json, compared.second, comparison, Which::second);
-  put_rejoin(json, comparison.rejoin);
-  put_text(json, "proved", comparison.proved ? name_of(*comparison.proved) : std::string_view{});
-  put_differences(json, compared.differences);
-  json.EndObject();
-  out += '\n';
+  internal::append_line(out, [&](Writer& json) {
+    json.member("schema", "partiar.compare/1");
+    json.member("same", comparison.is_same);
+    json.member("agreed_plies", comparison.agreed.value);
+    json.member("fen", comparison.is_same_start ? std::optional{board::fen_of(comparison.parting)}
+                                                : std::nullopt);
+    json.object("first", [&] { put_branch(json, compared.first, comparison, Which::first); });
+    json.object("second", [&] { put_branch(json, compared.second, comparison, Which::second); });
+    put_rejoin(json, comparison.rejoin);
+    json.member("proved", comparison.proved.transform([](Which which) { return name_of(which); }));
+    put_differences(json, compared.differences);
+  });
 }
 
 void append_unpaired_ndjson(std::string& out, const PlacedGame& game, Which which) {
-  internal::Sink sink{out};
-  Writer json{sink};
-  json.StartObject();
-  put_text(json, "schema", "partiar.compare/1");
-  json.Key("same");
-  json.Bool(false);
-  json.Key("agreed_plies");
-  json.Uint(0);
-  put_text(json, "fen", {});
-  for (const Which side : {Which::first, Which::second}) {
-    json.Key(side == Which::first ? "first" : "second");
-    if (side == which) {
-      put_unpaired(json, game);
-    } else {
-      json.Null();
-    }
-  }
-  put_rejoin(json, {});
-  put_text(json, "proved", {});
-  put_differences(json, {});
-  json.EndObject();
-  out += '\n';
+  internal::append_line(out, [&](Writer& json) {
+    json.member("schema", "partiar.compare/1");
+    json.member("same", false);
+    json.member("agreed_plies", 0U);
+    json.member("fen", std::nullopt);
+    const auto put_side = [&](Which side, const auto& name) {
+      if (side != which) return json.member(name, std::nullopt);
+      json.object(name, [&] { put_unpaired(json, game); });
+    };
+    put_side(Which::first, "first");
+    put_side(Which::second, "second");
+    put_rejoin(json, {});
+    json.member("proved", std::nullopt);
+    put_differences(json, {});
+  });
 }
 
 }  // namespace partiar::report

@@ -1,10 +1,8 @@
 #include "report/compare_report.h"
 
-#include <algorithm>
 #include <array>
 #include <optional>
 #include <string_view>
-#include <utility>
 
 #include "board/fen.h"
 #include "board/legal_moves.h"
@@ -27,7 +25,6 @@ using scoresheet::Relation;
 using scoresheet::Which;
 using text::Argument;
 using text::printable;
-using Arguments = std::vector<Argument>;
 
 constexpr std::array both{Which::first, Which::second};
 
@@ -37,15 +34,12 @@ void append_game_heading(std::string& out, const PlacedGame& at, const Sentences
     const std::string value = printable(at.game.known_tag(tag));
     return value.empty() ? std::string{"?"} : value;
   };
-  const std::string source = printable(at.source);
-  const std::string number = std::to_string(at.number);
-  const std::string line = std::to_string(at.line);
-  const std::string white = name("White");
-  const std::string black = name("Black");
-  sentences.messages().append(
-      out, "game_heading",
-      std::array{Argument{"source", source}, Argument{"game", number}, Argument{"line", line},
-                 Argument{"white", white}, Argument{"black", black}});
+  sentences.messages().append(out, "game_heading",
+                              {{"source", printable(at.source)},
+                               {"game", std::to_string(at.number)},
+                               {"line", std::to_string(at.line)},
+                               {"white", name("White")},
+                               {"black", name("Black")}});
   out += '\n';
 }
 
@@ -69,7 +63,7 @@ class Paragraph {
       const std::string_view same = comparison.is_same          ? "yes"
                                     : comparison.is_same_result ? "mended"
                                                                 : "no";
-      add("compare_alike", {{"plies", std::int64_t{comparison.agreed.value}}, {"same", same}});
+      add("compare_alike", {{"plies", comparison.agreed.value}, {"same", same}});
     } else {
       append_parting();
     }
@@ -88,7 +82,7 @@ class Paragraph {
   }
   Score& score(Which which) { return scores_[index(which)]; }
 
-  void add(std::string_view key, const Arguments& arguments = {}) {
+  void add(std::string_view key, std::initializer_list<Argument> arguments = {}) {
     out_ += "  ";
     sentences_.messages().append(out_, key, arguments);
     out_ += '\n';
@@ -134,12 +128,10 @@ class Paragraph {
     const std::string_view how = is_contradiction                            ? "differ"
                                  : comparison.relation == Relation::one_ends ? "ends"
                                                                              : "stopped";
-    add("compare_agreed", {{"plies", std::int64_t{agreed.value}}, {"last", last}, {"how", how}});
+    add("compare_agreed", {{"plies", agreed.value}, {"last", last}, {"how", how}});
     for (const Which which : both) append_branch(which);
     if (is_contradiction) append_what_rest_shows();
-    std::string fen;
-    board::append_fen(fen, comparison.parting);
-    add("compare_position", {{"fen", fen}});
+    add("compare_position", {{"fen", board::fen_of(comparison.parting)}});
     append_board(out_, comparison.parting, board_, "    ");
     // Advice to go back to that position makes no sense if the game was over there, or if only one
     // record ends.
@@ -151,9 +143,8 @@ class Paragraph {
   void append_what_rest_shows() {
     const auto& comparison = compared_.comparison;
     for (const Which which : both) append_with_others_move(which);
-    if (comparison.proved) {
-      const std::string move = move_there(*comparison.proved);
-      add("compare_proved", {{"which", name_of(*comparison.proved)}, {"move", move}});
+    if (const auto& proved = comparison.proved) {
+      add("compare_proved", {{"which", name_of(*proved)}, {"move", move_there(*proved)}});
     }
     if (comparison.rejoin) append_rejoin(*comparison.rejoin);
   }
@@ -169,7 +160,7 @@ class Paragraph {
                            {"there", there},
                            {"move", move},
                            {"whole", branch(which).is_playable ? "yes" : "no"},
-                           {"plies", std::int64_t{branch(which).plies}}});
+                           {"plies", branch(which).plies}});
   }
 
   /// How far a broken record can be played with the other's half-move.
@@ -180,11 +171,10 @@ class Paragraph {
     const auto& rejoin = compared_.comparison.rejoin;
     const bool are_missing = rejoin && rejoin->how == Meeting::missing;
     if (are_missing && (!tried->is_whole || is_missing_there(which))) return;
-    const std::string move = move_there(~which);
     add("compare_with_others_move", {{"which", name_of(which)},
-                                     {"move", move},
+                                     {"move", move_there(~which)},
                                      {"whole", tried->is_whole ? "yes" : "no"},
-                                     {"plies", static_cast<std::int64_t>(tried->moves.size())}});
+                                     {"plies", tried->moves.size()}});
   }
 
   void append_rejoin(const scoresheet::Rejoin& rejoin) {
@@ -199,21 +189,13 @@ class Paragraph {
     }
     const auto last = [&](Which which) {
       const Ply ply = rejoin.plies[index(which)];
-      std::string start;
-      if (ply.value == 0) {
-        sentences_.messages().append(start, "at_the_start");
-      } else {
-        start = score(which).label(ply);
-      }
-      return start;
+      return ply.value == 0 ? sentences_.messages().text("at_the_start") : score(which).label(ply);
     };
-    const std::string first = last(Which::first);
-    const std::string second = last(Which::second);
     add("compare_rejoin", {{"how", name_of(rejoin.how)},
                            {"which", name_of(~longer)},
                            {"moves", moves},
-                           {"first", first},
-                           {"second", second}});
+                           {"first", last(Which::first)},
+                           {"second", last(Which::second)}});
   }
 
   /// Words that had to be read as something else before the moves could be compared.
@@ -229,15 +211,13 @@ class Paragraph {
   void append_difference(const Difference& difference) {
     const std::string move =
         difference.ply.value > 0 ? score(Which::first).label(difference.ply) : std::string{};
-    const std::string first = value_of(difference, Which::first);
-    const std::string second = value_of(difference, Which::second);
     add("compare_difference", {{"field", name_of(difference.field)},
                                {"place", difference.ply.value > 0 ? "move" : "none"},
                                {"move", move},
                                {"which", difference.first.empty() ? "second" : "first"},
-                               {"first", first},
-                               {"second", second},
-                               {"count", std::int64_t{difference.count}}});
+                               {"first", value_of(difference, Which::first)},
+                               {"second", value_of(difference, Which::second)},
+                               {"count", difference.count}});
   }
 
   /// The value in one record, or that it has none.
@@ -245,16 +225,10 @@ class Paragraph {
     const bool is_first = which == Which::first;
     std::string one = printable(is_first ? difference.first : difference.second);
     const std::string other = printable(is_first ? difference.first_too : difference.second_too);
-    std::string value;
-    if (one.empty()) {
-      sentences_.messages().append(value, "compare_no_value");
-    } else if (!other.empty()) {
-      sentences_.messages().append(value, "compare_two_values",
-                                   std::array{Argument{"first", one}, Argument{"second", other}});
-    } else {
-      value = std::move(one);
-    }
-    return value;
+    const text::Messages& messages = sentences_.messages();
+    if (one.empty()) return messages.text("compare_no_value");
+    if (other.empty()) return one;
+    return messages.text("compare_two_values", {{"first", one}, {"second", other}});
   }
 
   std::string& out_;
@@ -280,12 +254,11 @@ void append_unpaired(std::string& out, const PlacedGame& game, const Sentences& 
 
 void append_comparison_counts(std::string& out, const ComparedCounts& counts,
                               const Sentences& sentences) {
-  const auto number = [](std::uint64_t count) { return static_cast<std::int64_t>(count); };
   sentences.messages().append(out, "compare_totals",
-                              std::array{Argument{"games", number(counts.same + counts.different)},
-                                         Argument{"same", number(counts.same)},
-                                         Argument{"different", number(counts.different)},
-                                         Argument{"unpaired", number(counts.unpaired)}});
+                              {{"games", counts.same + counts.different},
+                               {"same", counts.same},
+                               {"different", counts.different},
+                               {"unpaired", counts.unpaired}});
   out += '\n';
 }
 

@@ -19,25 +19,15 @@ std::string_view name_of(Written how) {
 
 void append_converted(Chunk& out, const replay::Game& game, const GamePlace& place,
                       const Converted& converted, const Sentences& sentences) {
-  using internal::put;
   Score score{game};
-  internal::Sink sink{out.text};
-  internal::Writer json{sink};
-  json.StartObject();
-  internal::put_game(json, out, "partiar.convert/1", game, place);
-  json.Key("letters");
-  put(json, game.alphabet_or_english().name);
-  json.Key("written");
-  put(json, name_of(converted.how));
-  json.Key("pgn");
-  if (converted.how == Written::aside) {
-    json.Null();
-  } else {
-    put(json, converted.pgn);
-  }
-  internal::put_findings(json, game, score, place, sentences);
-  json.EndObject();
-  out.text += '\n';
+  const bool is_aside = converted.how == Written::aside;
+  internal::append_line(out.text, [&](internal::Writer& json) {
+    internal::put_game(json, out, "partiar.convert/1", game, place);
+    json.member("letters", game.alphabet_or_english().name);
+    json.member("written", name_of(converted.how));
+    json.member("pgn", is_aside ? std::nullopt : std::optional{converted.pgn});
+    internal::put_findings(json, game, score, place, sentences);
+  });
 }
 
 }  // namespace partiar::report

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cstdint>
 #include <map>
 
 #include "report/event_report.h"
@@ -17,7 +16,6 @@ using internal::Element;
 using internal::EventEntry;
 using internal::isolated;
 using internal::set;
-using text::Argument;
 
 /// Nobody would read more.
 constexpr std::size_t most_entries = 2'000;
@@ -46,7 +44,7 @@ class Writer {
   void add_to(Element page) {
     const Element section = add(page, "section");
     set(section, "id", "event");
-    add(section, "h2", "", say(has_list() ? "page_official" : "page_event"));
+    add(section, "h2", "", messages_.text(has_list() ? "page_official" : "page_event"));
     if (has_list()) {
       std::string totals;
       internal::append_list_totals(totals, results_, shown(std::string{results_.list_source}),
@@ -64,19 +62,12 @@ class Writer {
       of_round = end;
     }
     if (left_out_ > 0) {
-      const auto count = static_cast<std::int64_t>(left_out_);
-      add(section, "p", "", say("page_unlisted", {{"count", count}}));
+      add(section, "p", "", messages_.text("page_unlisted", {{"count", left_out_}}));
     }
   }
 
  private:
   [[nodiscard]] bool has_list() const { return results_.list != nullptr; }
-
-  [[nodiscard]] std::string say(std::string_view key, std::vector<Argument> arguments = {}) const {
-    std::string out;
-    messages_.append(out, key, arguments);
-    return out;
-  }
 
   /// Output: the number of columns with a heading.
   int add_head(Element table, std::initializer_list<const char*> keys) const {
@@ -85,7 +76,7 @@ class Writer {
     for (const std::string_view key : keys) {
       if (key.empty()) continue;
       const bool is_player = key == "page_white" || key == "page_black";
-      const Element head = add(row, "th", is_player ? "player" : "", say(key));
+      const Element head = add(row, "th", is_player ? "player" : "", messages_.text(key));
       set(head, "scope", "col");
       ++columns;
     }
@@ -100,7 +91,7 @@ class Writer {
     std::map<unsigned, std::size_t> to_settle;
     for (const EventEntry& entry : entries_) ++to_settle[entry.round];
     const Element table = add(section, "table", "counts");
-    add(table, "caption", "", say("page_event_rounds"));
+    add(table, "caption", "", messages_.text("page_event_rounds"));
     add_head(table, {"page_round", "page_games", "page_results", has_list() ? "page_in_list" : "",
                      "page_missing_boards", "page_to_settle"});
     const Element body = add(table, "tbody");
@@ -125,7 +116,7 @@ class Writer {
 
   void add_matches(Element section) const {
     const Element table = add(section, "table");
-    add(table, "caption", "", say("page_matches"));
+    add(table, "caption", "", messages_.text("page_matches"));
     add_head(table, {"page_round", "page_teams", "page_score", "page_open"});
     const Element body = add(table, "tbody");
     for (const event::TeamMatch& match : results_.review.matches) {
@@ -141,7 +132,7 @@ class Writer {
     const std::string round = entries.front().round == 0 ? "?" : entries.front().heading.round;
     const Element table = add(section, "table", "pairings");
     set(table, "id", id_of(entries.front().round));
-    add(table, "caption", "", say("event_heading", {{"round", std::string_view{round}}}));
+    add(table, "caption", "", messages_.text("event_heading", {{"round", round}}));
     const bool has_proofs = std::ranges::any_of(
         entries, [](const EventEntry& entry) { return !entry.required.empty(); });
     const auto columns = add_head(
@@ -164,10 +155,11 @@ class Writer {
     const Element says = add(add(body, "tr", "says"), "td");
     set(says, "colspan", columns);
     const Element what = add(says, "p");
-    const std::string label =
-        entry.kind.empty() ? say("severity_" + severity) : say("page_kind", {{"kind", entry.kind}});
+    const std::string label = entry.kind.empty()
+                                  ? messages_.text("severity_" + severity)
+                                  : messages_.text("page_kind", {{"kind", entry.kind}});
     add(what, "span", ("level " + severity).c_str(), label);
-    internal::say(what, say("colon") + internal::what_of(entry, messages_));
+    internal::say(what, messages_.text("colon") + internal::what_of(entry, messages_));
     add(says, "p", "", internal::to_do(entry, messages_));
     add_places(says, entry, info.name);
   }
@@ -175,21 +167,17 @@ class Writer {
   void add_places(Element parent, const EventEntry& entry, std::string_view code) const {
     std::string places;
     if (entry.list_line > 0) {
-      const std::string source = shown(std::string{results_.list_source});
-      const std::string line = std::to_string(entry.list_line);
-      places += say("official_place",
-                    {{"source", std::string_view{source}}, {"line", std::string_view{line}}}) +
-                " · ";
+      places +=
+          messages_.text("official_place", {{"source", shown(std::string{results_.list_source})},
+                                            {"line", std::to_string(entry.list_line)}}) +
+          " · ";
     }
     const bool is_about_games = !entry.heading.white.empty();
     for (const event::GameRecord* game : entry.games) {
       if (!is_about_games) continue;
-      const std::string source = shown(*game->source);
-      const std::string number = std::to_string(game->number);
-      const std::string line = std::to_string(game->line);
-      places += say("page_place", {{"source", std::string_view{source}},
-                                   {"game", std::string_view{number}},
-                                   {"line", std::string_view{line}}}) +
+      places += messages_.text("page_place", {{"source", shown(*game->source)},
+                                              {"game", std::to_string(game->number)},
+                                              {"line", std::to_string(game->line)}}) +
                 " · ";
     }
     add(parent, "small", "", places + std::string{code});

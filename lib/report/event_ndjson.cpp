@@ -1,6 +1,9 @@
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "findings/code.h"
 #include "report/event_report.h"
@@ -13,60 +16,25 @@ namespace {
 
 using event::GameRecord;
 using findings::Code;
-using internal::put;
-using internal::Sink;
 using internal::Writer;
 
-void put_key(Writer& json, std::string_view key) {
-  json.Key(key);
-}
-
-void put_count(Writer& json, std::string_view key, std::size_t value) {
-  put_key(json, key);
-  json.Uint64(value);
-}
-
-void put_text(Writer& json, std::string_view key, std::string_view value) {
-  put_key(json, key);
-  put(json, value);
-}
-
-/// 0 means unknown.
-void put_known(Writer& json, std::string_view key, std::uint64_t value) {
-  put_key(json, key);
-  if (value > 0) {
-    json.Uint64(value);
-  } else {
-    json.Null();
-  }
-}
-
-void put_outcome(Writer& json, std::string_view key, const std::optional<event::Outcome>& outcome) {
-  put_key(json, key);
-  if (!outcome) return static_cast<void>(json.Null());
-  std::string written;
-  event::append_outcome(written, *outcome);
-  put(json, written);
+/// A number from the input, of which 0 means unknown.
+std::optional<std::uint64_t> known(std::uint64_t value) {
+  return value > 0 ? std::optional{value} : std::nullopt;
 }
 
 void put_code(Writer& json, Code code, const Sentences& sentences) {
   const findings::CodeInfo& info = findings::info_of(code);
-  put_text(json, "code", info.name);
-  put_text(json, "severity", name_of(info.severity));
-  std::string message;
-  sentences.messages().append(message, info.key);
-  put_text(json, "message", message);
+  json.member("code", info.name);
+  json.member("severity", name_of(info.severity));
+  json.member("message", sentences.messages().text(info.key));
 }
 
 void put_place(Writer& json, const GameRecord* game) {
-  put_key(json, "source");
-  if (game != nullptr) {
-    put(json, *game->source);
-  } else {
-    json.Null();
-  }
-  put_known(json, "game", game != nullptr ? game->number : 0);
-  put_known(json, "line", game != nullptr ? game->line : 0);
+  const bool is_known = game != nullptr;
+  json.member("source", is_known ? std::optional{*game->source} : std::nullopt);
+  json.member("game", known(is_known ? game->number : 0));
+  json.member("line", known(is_known ? game->line : 0));
 }
 
 class Lines {
@@ -75,121 +43,86 @@ class Lines {
       : out_{out}, results_{results}, sentences_{sentences} {}
 
   void append() {
-    for (const event::Round& round : results_.review.rounds) {
-      append_line("partiar.round/1", [&](Writer& json) { put(json, round); });
-    }
-    for (const event::TeamMatch& match : results_.review.matches) {
-      append_line("partiar.match/1", [&](Writer& json) { put(json, match); });
-    }
-    for (const event::Finding& finding : results_.review.findings) {
-      append_line("partiar.event/1", [&](Writer& json) { put(json, finding); });
-    }
-    for (const event::RoundNote& note : results_.notes) {
-      append_line("partiar.event/1", [&](Writer& json) { put(json, note); });
-    }
-    for (const event::Row& row : results_.rows) {
-      append_line("partiar.official/1", [&](Writer& json) { put(json, row); });
-    }
+    for (const auto& round : results_.review.rounds) append_line("partiar.round/1", round);
+    for (const auto& match : results_.review.matches) append_line("partiar.match/1", match);
+    for (const auto& finding : results_.review.findings) append_line("partiar.event/1", finding);
+    for (const auto& note : results_.notes) append_line("partiar.event/1", note);
+    for (const auto& row : results_.rows) append_line("partiar.official/1", row);
     if (results_.list == nullptr) return;
-    for (const event::WrongPoints& points : results_.list->wrong_points) {
-      append_line("partiar.event/1", [&](Writer& json) { put(json, points); });
-    }
+    for (const auto& points : results_.list->wrong_points) append_line("partiar.event/1", points);
   }
 
  private:
-  template <class Put>
-  void append_line(std::string_view schema, Put put_members) {
-    Sink sink{out_};
-    Writer json{sink};
-    json.StartObject();
-    put_text(json, "schema", schema);
-    put_members(json);
-    json.EndObject();
-    out_ += '\n';
+  void append_line(std::string_view schema, const auto& about) {
+    internal::append_line(out_, [&](Writer& json) {
+      json.member("schema", schema);
+      put(json, about);
+    });
   }
 
   /// Only if there are several.
   static void put_event(Writer& json, const std::string& event) {
-    if (!event.empty()) put_text(json, "event", event);
+    if (!event.empty()) json.member("event", event);
   }
 
   void put(Writer& json, const event::Round& round) const {
     put_event(json, round.event);
-    put_count(json, "round", round.round);
-    put_count(json, "games", round.games);
-    put_count(json, "results", round.results);
-    put_key(json, "listed");
-    if (round.listed) {
-      json.Uint64(*round.listed);
-    } else {
-      json.Null();
-    }
-    put_count(json, "missing", round.missing_in_all);
-    put_key(json, "missing_boards");
-    json.StartArray();
-    for (const unsigned board : round.missing) json.Uint(board);
-    json.EndArray();
+    json.member("round", round.round);
+    json.member("games", round.games);
+    json.member("results", round.results);
+    json.member("listed", round.listed);
+    json.member("missing", round.missing_in_all);
+    json.list("missing_boards", round.missing, std::identity{});
   }
 
   void put(Writer& json, const event::TeamMatch& match) const {
     put_event(json, match.event);
-    put_count(json, "round", match.round);
-    put_text(json, "first", match.first);
-    put_text(json, "second", match.second);
-    put_key(json, "first_points");
-    json.Double(match.halves_first / 2.0);
-    put_key(json, "second_points");
-    json.Double(match.halves_second / 2.0);
-    put_count(json, "games", match.games);
-    put_count(json, "open", match.open);
+    json.member("round", match.round);
+    json.member("first", match.first);
+    json.member("second", match.second);
+    json.member("first_points", match.halves_first / 2.0);
+    json.member("second_points", match.halves_second / 2.0);
+    json.member("games", match.games);
+    json.member("open", match.open);
   }
 
   void put(Writer& json, const event::Finding& finding) const {
     const GameRecord& game = results_.games[finding.game];
     put_code(json, finding.code, sentences_);
-    put_known(json, "round", game.round);
-    put_text(json, "white", game.white.name);
-    put_text(json, "black", game.black.name);
-    put_key(json, "games");
-    json.StartArray();
-    put_game(json, game);
-    if (finding.other) put_game(json, results_.games[*finding.other]);
-    json.EndArray();
+    json.member("round", known(game.round));
+    json.member("white", game.white.name);
+    json.member("black", game.black.name);
+    std::vector games{&game};
+    if (finding.other) games.push_back(&results_.games[*finding.other]);
+    put_games(json, games);
   }
 
   void put(Writer& json, const event::RoundNote& note) const {
     put_code(json, note.code, sentences_);
-    put_known(json, "round", note.round);
-    put_text(json, "white", "");
-    put_text(json, "black", "");
-    put_text(json, "listed", internal::value_in(note, note.listed));
-    put_text(json, "recorded", internal::value_in(note, note.recorded));
-    put_count(json, "count", note.games);
-    put_key(json, "games");
-    json.StartArray();
-    put_game(json, results_.games[note.first]);
-    json.EndArray();
+    json.member("round", known(note.round));
+    json.member("white", "");
+    json.member("black", "");
+    json.member("listed", internal::value_in(note, note.listed));
+    json.member("recorded", internal::value_in(note, note.recorded));
+    json.member("count", note.games);
+    put_games(json, {&results_.games[note.first]});
   }
 
   void put(Writer& json, const event::WrongPoints& points) const {
     const internal::OtherValue value = internal::value_of(points, *results_.list);
     const event::Player& player = results_.list->players[points.player];
     put_code(json, Code::official_points, sentences_);
-    put_known(json, "round", 0);
-    put_text(json, "white", player.name);
-    put_text(json, "black", "");
-    put_text(json, "listed", value.listed);
-    put_text(json, "recorded", value.recorded);
-    put_known(json, "list_line", player.line);
-    put_key(json, "games");
-    json.StartArray();
-    json.EndArray();
+    json.member("round", known(0));
+    json.member("white", player.name);
+    json.member("black", "");
+    json.member("listed", value.listed);
+    json.member("recorded", value.recorded);
+    json.member("list_line", known(player.line));
+    put_games(json, {});
   }
 
-  static void put_game(Writer& json, const GameRecord& game) {
-    json.StartObject();
-    put_place(json, &game);
-    json.EndObject();
+  static void put_games(Writer& json, const std::vector<const GameRecord*>& games) {
+    json.objects("games", games, [&](const GameRecord* game) { put_place(json, game); });
   }
 
   void put(Writer& json, const event::Row& row) const {
@@ -197,29 +130,18 @@ class Lines {
         row.pairing ? &results_.list->pairings[*row.pairing] : nullptr;
     const GameRecord* const game = row.game ? &results_.games[*row.game] : nullptr;
     const auto& players = results_.list->players;
-    put_text(json, "kind", name_of(row.kind));
-    put_known(json, "round", pairing != nullptr ? pairing->round : game->round);
-    put_known(json, "board", pairing != nullptr ? pairing->board : game->board);
-    put_text(json, "white", pairing != nullptr ? players[pairing->white].name : game->white.name);
-    put_text(json, "black", pairing != nullptr ? players[pairing->black].name : game->black.name);
+    json.member("kind", name_of(row.kind));
+    json.member("round", known(pairing != nullptr ? pairing->round : game->round));
+    json.member("board", known(pairing != nullptr ? pairing->board : game->board));
+    json.member("white", pairing != nullptr ? players[pairing->white].name : game->white.name);
+    json.member("black", pairing != nullptr ? players[pairing->black].name : game->black.name);
     const auto outcomes = event::outcomes_of(row, *results_.list, results_.games);
-    if (row.bye) {
-      put_text(json, "listed", "bye");
-    } else {
-      put_outcome(json, "listed", outcomes.listed);
-    }
-    put_outcome(json, "recorded", outcomes.recorded);
-    put_outcome(json, "required", outcomes.required);
-    put_known(json, "list_line", internal::line_of(row, *results_.list));
+    json.member("listed", row.bye ? "bye" : outcomes.listed.transform(event::written));
+    json.member("recorded", outcomes.recorded.transform(event::written));
+    json.member("required", outcomes.required.transform(event::written));
+    json.member("list_line", known(internal::line_of(row, *results_.list)));
     put_place(json, game);
-    put_key(json, "findings");
-    json.StartArray();
-    for (const Code code : row.codes) {
-      json.StartObject();
-      put_code(json, code, sentences_);
-      json.EndObject();
-    }
-    json.EndArray();
+    json.objects("findings", row.codes, [&](Code code) { put_code(json, code, sentences_); });
   }
 
   std::string& out_;

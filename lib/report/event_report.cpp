@@ -2,8 +2,6 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
-#include <optional>
 
 #include "findings/code.h"
 #include "report/internal/event_facts.h"
@@ -21,10 +19,6 @@ using event::Row;
 using findings::Code;
 using text::Argument;
 using text::printable;
-
-std::int64_t count(std::size_t value) {
-  return static_cast<std::int64_t>(value);
-}
 
 class Writer {
  public:
@@ -55,7 +49,7 @@ class Writer {
   }
 
  private:
-  void say(std::string_view key, std::span<const Argument> arguments = {}) {
+  void say(std::string_view key, std::initializer_list<Argument> arguments = {}) {
     messages_.append(out_, key, arguments);
   }
 
@@ -73,13 +67,12 @@ class Writer {
     for (std::size_t i = 0; i < notes.size(); ++i) {
       const event::RoundNote& note = notes[i];
       if (i == 0 || notes[i - 1].code != note.code) out_ += '\n';
-      const std::string round = std::to_string(note.round);
-      const std::string listed = internal::value_in(note, note.listed);
-      const std::string recorded = internal::value_in(note, note.recorded);
       const std::string_view field = note.code == Code::official_date ? "date" : "round";
-      say("official_note",
-          std::array{Argument{"field", field}, Argument{"round", round}, Argument{"listed", listed},
-                     Argument{"recorded", recorded}, Argument{"games", count(note.games)}});
+      say("official_note", {{"field", field},
+                            {"round", std::to_string(note.round)},
+                            {"listed", internal::value_in(note, note.listed)},
+                            {"recorded", internal::value_in(note, note.recorded)},
+                            {"games", note.games}});
       out_ += '\n';
       if (i + 1 == notes.size() || notes[i + 1].code != note.code) write_code(note.code);
     }
@@ -89,32 +82,29 @@ class Writer {
     out_ += '\n';
     write_heading({.round = std::to_string(round), .board = {}, .white = {}, .black = {}}, true);
     out_ += "  ";
-    say("official_none", std::array{Argument{"count", count(games)}});
+    say("official_none", {{"count", games}});
     out_ += '\n';
     write_code(Code::official_game_missing);
   }
 
   void write(const event::Round& round) {
-    const std::string number = std::to_string(round.round);
-    const std::string boards = internal::missing_boards(round);
-    say("event_round",
-        std::array{Argument{"round", number}, Argument{"games", count(round.games)},
-                   Argument{"results", count(round.results)},
-                   Argument{"has_list", round.listed ? "yes" : "no"},
-                   Argument{"listed", count(round.listed.value_or(0))},
-                   Argument{"missing", count(round.missing_in_all)}, Argument{"boards", boards}});
+    say("event_round", {{"round", std::to_string(round.round)},
+                        {"games", round.games},
+                        {"results", round.results},
+                        {"has_list", round.listed ? "yes" : "no"},
+                        {"listed", round.listed.value_or(0)},
+                        {"missing", round.missing_in_all},
+                        {"boards", internal::missing_boards(round)}});
     out_ += '\n';
   }
 
   void write(const event::TeamMatch& match) {
-    const std::string round = std::to_string(match.round);
-    const std::string first = printable(match.first);
-    const std::string second = printable(match.second);
-    const std::string score = internal::score_of(match);
-    say("event_match",
-        std::array{Argument{"round", round}, Argument{"first", first}, Argument{"second", second},
-                   Argument{"score", score}, Argument{"games", count(match.games)},
-                   Argument{"open", count(match.open)}});
+    say("event_match", {{"round", std::to_string(match.round)},
+                        {"first", printable(match.first)},
+                        {"second", printable(match.second)},
+                        {"score", internal::score_of(match)},
+                        {"games", match.games},
+                        {"open", match.open}});
     out_ += '\n';
   }
 
@@ -153,10 +143,9 @@ class Writer {
   /// 0: nowhere.
   void write_list_place(std::size_t at) {
     if (at == 0) return;
-    const std::string source = printable(results_.list_source);
-    const std::string line = std::to_string(at);
     out_ += "  ";
-    say("official_place", std::array{Argument{"source", source}, Argument{"line", line}});
+    say("official_place",
+        {{"source", printable(results_.list_source)}, {"line", std::to_string(at)}});
     out_ += '\n';
   }
 
@@ -165,14 +154,14 @@ class Writer {
     write_place(game);
     if (row.kind != Kind::forfeit || game.unread == 0) return;
     out_ += "  ";
-    say("official_unread", std::array{Argument{"unread", count(game.unread)}});
+    say("official_unread", {{"unread", game.unread}});
     out_ += '\n';
   }
 
   void write_heading(const internal::PairingHeading& heading, bool round_alone) {
     std::string line;
     const auto add = [&](std::string_view key, std::string_view name, const std::string& value) {
-      messages_.append(line, key, std::array{Argument{name, value}});
+      messages_.append(line, key, {{name, value}});
     };
     add("event_heading", "round", heading.round.empty() ? "?" : heading.round);
     if (!round_alone) {
@@ -187,10 +176,12 @@ class Writer {
   void write_outcomes(const Row& row) {
     const internal::RowWords words = internal::words_of(row, results_);
     out_ += "  ";
-    say("official_says",
-        std::array{Argument{"list", words.list}, Argument{"listed", words.listed},
-                   Argument{"game", words.game}, Argument{"recorded", words.recorded},
-                   Argument{"proved", words.proved}, Argument{"required", words.required}});
+    say("official_says", {{"list", words.list},
+                          {"listed", words.listed},
+                          {"game", words.game},
+                          {"recorded", words.recorded},
+                          {"proved", words.proved},
+                          {"required", words.required}});
     out_ += '\n';
     for (const internal::OtherValue& value : internal::other_values(row, results_)) {
       write_other(value);
@@ -199,31 +190,28 @@ class Writer {
 
   void write_other(const internal::OtherValue& value) {
     out_ += "  ";
-    say("official_other",
-        std::array{Argument{"field", value.field}, Argument{"name", value.name},
-                   Argument{"listed", value.listed}, Argument{"recorded", value.recorded}});
+    say("official_other", {{"field", value.field},
+                           {"name", value.name},
+                           {"listed", value.listed},
+                           {"recorded", value.recorded}});
     out_ += '\n';
   }
 
   void write_place(const GameRecord& game) {
-    const std::string source = printable(*game.source);
-    const std::string number = std::to_string(game.number);
-    const std::string line = std::to_string(game.line);
-    const std::string white = printable(game.white.name);
-    const std::string black = printable(game.black.name);
     out_ += "  ";
-    say("game_heading",
-        std::array{Argument{"source", source}, Argument{"game", number}, Argument{"line", line},
-                   Argument{"white", white}, Argument{"black", black}});
+    say("game_heading", {{"source", printable(*game.source)},
+                         {"game", std::to_string(game.number)},
+                         {"line", std::to_string(game.line)},
+                         {"white", printable(game.white.name)},
+                         {"black", printable(game.black.name)}});
     out_ += '\n';
   }
 
   void write_code(Code code) {
     const findings::CodeInfo& info = findings::info_of(code);
-    std::string label;
-    messages_.append(label, "severity_" + std::string{name_of(info.severity)});
     out_ += "  ";
-    internal::paint(out_, colors_, internal::color_of(info.severity), label);
+    internal::paint(out_, colors_, internal::color_of(info.severity),
+                    messages_.text("severity_" + std::string{name_of(info.severity)}));
     say("colon");
     say(info.key);
     out_ += ' ';

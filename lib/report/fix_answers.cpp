@@ -1,11 +1,10 @@
 // The answers people write in a decisions file.
 #include <algorithm>
-#include <array>
-#include <numeric>
 
 #include "base/words.h"
 #include "report/fix_report.h"
 #include "results/result.h"
+#include "text/distance.h"
 
 namespace partiar::report {
 
@@ -19,25 +18,6 @@ std::string plain(std::string_view written) {
     out += base::lower(c);
   }
   return out;
-}
-
-/// The number of letters to insert, delete, replace or exchange with the next one.
-std::size_t distance(std::string_view one, std::string_view other) {
-  std::vector<std::vector<std::size_t>> table(one.size() + 1,
-                                              std::vector<std::size_t>(other.size() + 1));
-  for (std::size_t i = 0; i <= one.size(); ++i) table[i][0] = i;
-  std::iota(table[0].begin(), table[0].end(), std::size_t{0});
-  for (std::size_t i = 1; i <= one.size(); ++i) {
-    for (std::size_t j = 1; j <= other.size(); ++j) {
-      const std::size_t change = one[i - 1] == other[j - 1] ? 0 : 1;
-      table[i][j] =
-          std::min({table[i - 1][j] + 1, table[i][j - 1] + 1, table[i - 1][j - 1] + change});
-      const bool is_swapped =
-          i > 1 && j > 1 && one[i - 1] == other[j - 2] && one[i - 2] == other[j - 1];
-      if (is_swapped) table[i][j] = std::min(table[i][j], table[i - 2][j - 2] + 1);
-    }
-  }
-  return table[one.size()][other.size()];
 }
 
 std::string without_signs(std::string_view text) {
@@ -75,7 +55,7 @@ std::optional<Answer> find_meant(std::string_view written, const std::vector<Ans
   for (const Answer choice : choices) {
     const std::string_view name = name_of(choice);
     const bool is_word = choice == Answer::keep || choice == Answer::repair;
-    const bool is_near = is_word ? distance(text, name) <= 2 && text.size() > 2
+    const bool is_near = is_word ? text::distance_of(text, name) <= 2 && text.size() > 2
                                  : without_signs(text) == without_signs(name);
     if (!is_near) continue;
     if (meant) return std::nullopt;

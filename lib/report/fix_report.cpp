@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/join.h"
 #include "pgn/lexer.h"
+#include "report/internal/arguments.h"
 #include "report/internal/repair_sentence.h"
 #include "report/text_report.h"
 #include "text/printable.h"
@@ -12,7 +14,6 @@ namespace partiar::report {
 
 namespace {
 
-using text::Argument;
 using text::printable;
 
 /// A name of the contract in the form that messages select by.
@@ -33,22 +34,20 @@ std::string_view first_words(std::string_view text, std::uint32_t at) {
 void append_place(std::string& out, const replay::Game& game, const GamePlace& place,
                   const FixedPlace& fixed, const Sentences& sentences) {
   const auto at = place.lines.locate(fixed.correction.where.begin);
-  const std::string line = std::to_string(at.line);
-  const std::string column = std::to_string(at.column);
   const bool is_comment = fixed.correction.kind == replay::CorrectionKind::after_end;
   const std::string old =
       printable(is_comment ? first_words(game.text, fixed.correction.where.begin)
                            : fixed.correction.where.in(game.text));
-  const std::string kind = selector(name_of(fixed.correction.kind));
   std::string_view text = fixed.correction.text;
   text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
-  const std::array arguments{Argument{"line", line}, Argument{"column", column},
-                             Argument{"kind", kind}, Argument{"is", old.empty() ? "new" : "old"},
-                             Argument{"old", old},   Argument{"new", text}};
   out += "  ";
-  sentences.messages().append(out, "place", arguments);
+  out += internal::place_of(at, sentences.messages());
   sentences.messages().append(out, "colon");
-  sentences.messages().append(out, "fix_place", arguments);
+  sentences.messages().append(out, "fix_place",
+                              {{"kind", selector(name_of(fixed.correction.kind))},
+                               {"is", old.empty() ? "new" : "old"},
+                               {"old", old},
+                               {"new", text}});
   out += '\n';
 }
 
@@ -56,7 +55,7 @@ void append_open(std::string& out, const replay::Game& game, const FixedGame& fi
                  const Sentences& sentences) {
   const auto say = [&](std::string_view key, std::string_view name, std::string_view value) {
     out += "  ";
-    sentences.messages().append(out, key, std::array{Argument{name, value}});
+    sentences.messages().append(out, key, {{name, value}});
     out += '\n';
   };
   Score score{game};
@@ -80,11 +79,10 @@ void append_open(std::string& out, const replay::Game& game, const FixedGame& fi
 /// What is still wrong with the corrected game, if anything.
 void append_left(std::string& out, const FixedGame& fixed, const Sentences& sentences) {
   if (fixed.state != Fixed::corrected || fixed.left == laws::Verdict::ok) return;
-  const std::string verdict = selector(name_of(fixed.left));
   const std::string_view proved = fixed.proved ? name_of(*fixed.proved) : std::string_view{};
   out += "  ";
   sentences.messages().append(out, "fix_left",
-                              std::array{Argument{"verdict", verdict}, Argument{"proved", proved}});
+                              {{"verdict", selector(name_of(fixed.left))}, {"proved", proved}});
   out += '\n';
 }
 
@@ -108,12 +106,7 @@ std::string_view name_of(replay::Obstacle obstacle) {
 }
 
 std::string list_of(const std::vector<Answer>& choices, std::string_view between) {
-  std::string list;
-  for (const Answer answer : choices) {
-    if (!list.empty()) list += between;
-    list += name_of(answer);
-  }
-  return list;
+  return base::joined(choices, between, [](Answer answer) { return name_of(answer); });
 }
 
 void append_fixed(Chunk& out, const replay::Game& game, const GamePlace& place,
@@ -133,12 +126,8 @@ void append_fixed(Chunk& out, const replay::Game& game, const GamePlace& place,
 
 void append_fix_totals(std::string& out, std::uint64_t games, std::uint64_t corrected,
                        std::uint64_t left, const Sentences& sentences) {
-  const auto number = [](std::string_view name, std::uint64_t value) {
-    return Argument{name, static_cast<std::int64_t>(value)};
-  };
-  sentences.messages().append(
-      out, "fix_totals",
-      std::array{number("games", games), number("corrected", corrected), number("left", left)});
+  sentences.messages().append(out, "fix_totals",
+                              {{"games", games}, {"corrected", corrected}, {"left", left}});
   out += '\n';
 }
 
@@ -173,10 +162,7 @@ void append_question(std::string& out, const replay::Game& game, const FixedGame
   }
   if (fixed.obstacle) {
     const std::string obstacle = selector(name_of(*fixed.obstacle));
-    std::string sentence;
-    sentences.messages().append(sentence, "fix_obstacle",
-                                std::array{Argument{"obstacle", obstacle}});
-    add(sentence);
+    add(sentences.messages().text("fix_obstacle", {{"obstacle", obstacle}}));
   }
 }
 

@@ -48,10 +48,8 @@ void append_tags(std::string& out, const Game& game, const GameStyle& style) {
     }
   }
   if (game.start.is_placed) {
-    std::string fen;
-    board::append_fen(fen, game.start.position);
     pgn::append_tag(out, "SetUp", "1");
-    pgn::append_tag(out, "FEN", fen);
+    pgn::append_tag(out, "FEN", board::fen_of(game.start.position));
   }
   game.for_each_tag([&](const replay::Tag& tag) {
     if (!tag.repeats && std::ranges::count(roster, tag.name) > 0) return;
@@ -76,10 +74,7 @@ void append_copy(std::string& out, const Game& game, std::string_view copied) {
 }  // namespace
 
 std::string cut_off(const text::Messages& messages, std::uint64_t missing) {
-  std::string text;
-  messages.append(text, "convert_cut",
-                  std::array{text::Argument{"bytes", static_cast<std::int64_t>(missing)}});
-  return text;
+  return messages.text("convert_cut", {{"bytes", missing}});
 }
 
 bool can_be_written(const Game& game) {

@@ -18,22 +18,14 @@ namespace {
 using internal::add;
 using internal::Element;
 using laws::Verdict;
-using text::Argument;
 
 /// In the order in which a reader turns to them.
 constexpr std::array verdicts{Verdict::must_correct, Verdict::check, Verdict::unreadable,
                               Verdict::ok};
 
-std::string say(const text::Messages& messages, std::string_view key,
-                std::vector<Argument> arguments = {}) {
-  std::string out;
-  messages.append(out, key, arguments);
-  return out;
-}
-
 std::string name_of(const text::Messages& messages, Verdict verdict) {
   constexpr std::array<std::string_view, 4> names{"ok", "must_correct", "check", "unreadable"};
-  return say(messages, "page_verdict", {{"verdict", names[static_cast<unsigned>(verdict)]}});
+  return messages.text("page_verdict", {{"verdict", names[static_cast<unsigned>(verdict)]}});
 }
 
 void add_head_cell(Element row, const std::string& text, const char* scope = "col") {
@@ -55,21 +47,21 @@ void add_counts(Element body, const std::string& name, const Verdicts& counts,
 /// Games by verdict and round.
 void add_rounds(Element parent, const Overview& overview, const text::Messages& messages) {
   const Element table = add(parent, "table", "counts");
-  add(table, "caption", "", say(messages, "page_rounds"));
+  add(table, "caption", "", messages.text("page_rounds"));
   const Element head = add(add(table, "thead"), "tr");
-  add_head_cell(head, say(messages, "page_round"));
+  add_head_cell(head, messages.text("page_round"));
   for (const Verdict verdict : verdicts) add_head_cell(head, name_of(messages, verdict));
-  add_head_cell(head, say(messages, "page_games"));
+  add_head_cell(head, messages.text("page_games"));
   const Element body = add(table, "tbody");
   Verdicts sum = overview.other_rounds();
   for (const auto& [round, counts] : overview.rounds()) {
-    add_counts(body, round.is_named() ? round.name : say(messages, "page_no_round"), counts);
+    add_counts(body, round.is_named() ? round.name : messages.text("page_no_round"), counts);
     for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += counts[i];
   }
   if (overview.other_rounds() != Verdicts{}) {
-    add_counts(body, say(messages, "page_other_rounds"), overview.other_rounds());
+    add_counts(body, messages.text("page_other_rounds"), overview.other_rounds());
   }
-  add_counts(body, say(messages, "page_sum"), sum, "sum");
+  add_counts(body, messages.text("page_sum"), sum, "sum");
 }
 
 /// The rows of a group, which have already been written, and the number of those left out.
@@ -80,8 +72,7 @@ void append_rows(std::string& out, const Overview& overview, Group group,
   if (unlisted == 0) return;
   pugi::xml_document more;
   internal::set(
-      add(add(more, "tr"), "td", "",
-          say(messages, "page_unlisted", {{"count", static_cast<std::int64_t>(unlisted)}})),
+      add(add(more, "tr"), "td", "", messages.text("page_unlisted", {{"count", unlisted}})),
       "colspan", 4);
   internal::append_children(out, more);
 }
@@ -98,7 +89,7 @@ void append_games(std::string& out, const Overview& overview, Group group,
   pugi::xml_document page;
   const Element row = add(page, "tr", css[index]);
   const Element cell =
-      add(row, "th", "", say(messages, "page_verdict", {{"verdict", names[index]}}));
+      add(row, "th", "", messages.text("page_verdict", {{"verdict", names[index]}}));
   internal::set(cell, "scope", "rowgroup");
   internal::set(cell, "colspan", 4);
   out += "<tbody>";
@@ -113,7 +104,7 @@ void append_table_begin(std::string& out, const std::string& caption,
   pugi::xml_document page;
   if (!caption.empty()) add(page, "caption", "", caption);
   const Element head = add(add(page, "thead"), "tr");
-  for (const char* key : heads) add_head_cell(head, say(messages, key));
+  for (const char* key : heads) add_head_cell(head, messages.text(key));
   out += "<table>";
   internal::append_children(out, page);
   out += '\n';
@@ -124,7 +115,7 @@ void append_list(std::string& out, const Overview& overview, const text::Message
                                   Group::noted};
   const auto is_empty = [&](Group group) { return overview.games_of(group).empty(); };
   if (std::ranges::all_of(to_look_at, is_empty)) return;
-  append_table_begin(out, say(messages, "page_to_look_at"),
+  append_table_begin(out, messages.text("page_to_look_at"),
                      {"page_round", "page_players", "page_recorded", "page_right"}, messages);
   for (const Group group : to_look_at) append_games(out, overview, group, messages);
   out += "</table>\n";
@@ -133,10 +124,9 @@ void append_list(std::string& out, const Overview& overview, const text::Message
 /// The games that need no attention.
 void append_in_order(std::string& out, const Overview& overview, const text::Messages& messages) {
   if (overview.games_of(Group::in_order).empty()) return;
-  const auto count = static_cast<std::int64_t>(overview.listed(Group::in_order) +
-                                               overview.unlisted(Group::in_order));
+  const auto count = overview.listed(Group::in_order) + overview.unlisted(Group::in_order);
   pugi::xml_document summary;
-  add(summary, "summary", "", say(messages, "page_in_order", {{"count", count}}));
+  add(summary, "summary", "", messages.text("page_in_order", {{"count", count}}));
   out += "<details class=\"in-order\">";
   internal::append_children(out, summary);
   append_table_begin(out, {}, {"page_round", "page_players", "page_recorded"}, messages);
@@ -181,15 +171,14 @@ void HtmlReport::list(Listing& listing, const replay::Game& game, const GamePlac
 
 void HtmlReport::append_begin(std::string& out, const Overview& overview) const {
   const text::Messages& messages = sentences_.messages();
-  append_page_begin(out, messages, say(messages, "page_audit"));
+  append_page_begin(out, messages, messages.text("page_audit"));
   pugi::xml_document page;
-  add(page, "h2", "", say(messages, "page_summary"));
+  add(page, "h2", "", messages.text("page_summary"));
   std::string totals;
   sentences_.append(totals, overview.totals);
   add(page, "p", "", totals);
   if (overview.left_out > 0) {
-    add(page, "p", "",
-        say(messages, "page_left_out", {{"count", static_cast<std::int64_t>(overview.left_out)}}));
+    add(page, "p", "", messages.text("page_left_out", {{"count", overview.left_out}}));
   }
   if (overview.totals.games > 0) add_rounds(page, overview, messages);
   out += "<section id=\"summary\">";

@@ -81,9 +81,7 @@ void append_junit(Chunk& out, const Game& game, const GamePlace& place, const Te
                   const Sentences& sentences) {
   pugi::xml_document page;
   const Element test = add(page, "testcase");
-  std::string source;
-  text::append_printable(source, place.source);
-  set(test, "classname", source);
+  set(test, "classname", text::printable(place.source));
   const std::string round = internal::shown_tag(game, "Round");
   const internal::Players players = internal::players_of(game, sentences.messages());
   set(test, "name",

@@ -2,9 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <ranges>
+#include <utility>
 #include <vector>
 
 #include "base/character.h"
+#include "base/join.h"
 #include "languages/alphabets.h"
 #include "notation/alphabets.h"
 #include "report/internal/json.h"
@@ -61,36 +65,29 @@ std::string letters_of(const Language& language) {
   return letters;
 }
 
-using internal::put;
 using internal::Writer;
 
-void put_pieces(Writer& json, const char* key,
+template <std::size_t size>
+void put_pieces(Writer& json, const char (&key)[size],
                 const std::array<std::string, Language::pieces_in_all>& texts) {
-  json.Key(key);
-  json.StartObject();
-  for (std::size_t i = 0; i < Language::pieces_in_all; ++i) {
-    if (texts[i].empty()) continue;
-    put(json, piece_keys[i]);
-    put(json, texts[i]);
-  }
-  json.EndObject();
+  json.object(key, [&] {
+    for (std::size_t i = 0; i < Language::pieces_in_all; ++i) {
+      if (texts[i].empty()) continue;
+      json.put(piece_keys[i]);
+      json.put(texts[i]);
+    }
+  });
 }
 
 /// An alphabet that shares letters with another, but for other pieces.
 void put_confusable(Writer& json, const Alphabet& there, const std::vector<Clash>& found) {
-  json.StartObject();
-  json.Key("languages");
-  json.StartArray();
-  for (const std::string& tag : there.languages) put(json, tag);
-  json.EndArray();
-  json.Key("letters");
-  json.StartObject();
-  for (const Clash& clash : found) {
-    put(json, clash.letter);
-    put(json, name_of(clash.there));
-  }
-  json.EndObject();
-  json.EndObject();
+  json.list("languages", there.languages, std::identity{});
+  json.object("letters", [&] {
+    for (const Clash& clash : found) {
+      json.put(clash.letter);
+      json.put(name_of(clash.there));
+    }
+  });
 }
 
 }  // namespace
@@ -114,14 +111,12 @@ void append_language(std::string& out, const Language& language, const text::Mes
     out += '\n';
   }
   const Alphabet& here = alphabet_of(language);
-  std::string same;
-  for (const std::string& tag : here.languages) {
-    if (tag == language.tag) continue;
-    if (!same.empty()) same += ", ";
-    same += text::name_in(tag, messages);
-  }
+  const auto is_other = [&](const std::string& tag) { return tag != language.tag; };
+  const std::string same =
+      base::joined(here.languages | std::views::filter(is_other), ", ",
+                   [&](const std::string& tag) { return text::name_in(tag, messages); });
   if (!same.empty()) {
-    messages.append(out, "locales_same", std::array{Argument{"languages", std::string_view{same}}});
+    messages.append(out, "locales_same", {{"languages", same}});
     out += '\n';
   }
   for (const Alphabet& there : languages::alphabets()) {
@@ -130,51 +125,36 @@ void append_language(std::string& out, const Language& language, const text::Mes
     std::string letters;
     for (const Clash& clash : found) {
       if (!letters.empty()) letters += ", ";
-      messages.append(
-          letters, "locales_clash",
-          std::array{Argument{"letter", clash.letter}, Argument{"piece", name_of(clash.there)}});
+      messages.append(letters, "locales_clash",
+                      {{"letter", clash.letter}, {"piece", name_of(clash.there)}});
     }
     std::string languages;
     languages::append_languages(languages, there, messages);
-    messages.append(out, "locales_confused",
-                    std::array{Argument{"languages", std::string_view{languages}},
-                               Argument{"letters", std::string_view{letters}}});
+    messages.append(out, "locales_confused", {{"languages", languages}, {"letters", letters}});
     out += '\n';
   }
 }
 
 void append_language_ndjson(std::string& out, const Language& language) {
-  internal::Sink sink{out};
-  Writer json{sink};
-  json.StartObject();
-  json.Key("schema");
-  put(json, "partiar.locales/1");
-  json.Key("language");
-  put(json, language.tag);
-  json.Key("name");
-  put(json, language.name);
-  put_pieces(json, "letters", language.letters);
-  put_pieces(json, "also", language.letters_also);
-  put_pieces(json, "pieces", language.pieces);
-  json.Key("texts");
-  const auto& speaking = text::available_locales();
-  json.Bool(std::ranges::count(speaking, language.tag) > 0);
   const Alphabet& here = alphabet_of(language);
-  json.Key("same");
-  json.StartArray();
-  for (const std::string& tag : here.languages) {
-    if (tag != language.tag) put(json, tag);
-  }
-  json.EndArray();
-  json.Key("confusable");
-  json.StartArray();
+  std::vector<std::pair<const Alphabet*, std::vector<Clash>>> confusable;
   for (const Alphabet& there : languages::alphabets()) {
-    const auto found = clashes(here, there);
-    if (&there != &here && !found.empty()) put_confusable(json, there, found);
+    auto found = clashes(here, there);
+    if (&there != &here && !found.empty()) confusable.emplace_back(&there, std::move(found));
   }
-  json.EndArray();
-  json.EndObject();
-  out += '\n';
+  const auto is_other = [&](const std::string& tag) { return tag != language.tag; };
+  internal::append_line(out, [&](Writer& json) {
+    json.member("schema", "partiar.locales/1");
+    json.member("language", language.tag);
+    json.member("name", language.name);
+    put_pieces(json, "letters", language.letters);
+    put_pieces(json, "also", language.letters_also);
+    put_pieces(json, "pieces", language.pieces);
+    json.member("texts", std::ranges::count(text::available_locales(), language.tag) > 0);
+    json.list("same", here.languages | std::views::filter(is_other), std::identity{});
+    json.objects("confusable", confusable,
+                 [&](const auto& other) { put_confusable(json, *other.first, other.second); });
+  });
 }
 
 }  // namespace partiar::report

@@ -1,7 +1,6 @@
 /// How a typed position was read, or why it could not be.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>

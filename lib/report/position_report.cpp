@@ -1,8 +1,10 @@
 #include "report/position_report.h"
 
 #include <algorithm>
+#include <functional>
 #include <vector>
 
+#include "base/join.h"
 #include "board/fen.h"
 #include "board/legal_moves.h"
 #include "notation/move_writer.h"
@@ -16,9 +18,7 @@ using board::Color;
 using board::Move;
 using board::Position;
 using board::Role;
-using internal::put;
 using laws::Chance;
-using text::Argument;
 
 constexpr std::array colors{Color::white, Color::black};
 
@@ -60,19 +60,19 @@ std::string_view name_of(Chance chance) {
   return names[static_cast<unsigned>(chance)];
 }
 
-template <class Tells, class Put>
-void put_by_side(internal::Writer& json, std::string_view key, const PositionFacts& facts,
-                 Tells tells, Put put_value) {
+/// A member with a value for each side of which `tells` holds, if there is one.
+template <std::size_t size>
+void put_by_side(internal::Writer& json, const char (&key)[size], const PositionFacts& facts,
+                 auto tells, auto value_of) {
   if (std::ranges::none_of(facts.can_mate, tells)) return;
-  json.Key(key);
-  json.StartObject();
-  for (const Color color : colors) {
-    const laws::Answer& answer = facts.can_mate[index(color)];
-    if (!tells(answer)) continue;
-    json.Key(report::name_of(color).data());
-    put_value(answer);
-  }
-  json.EndObject();
+  json.object(key, [&] {
+    for (const Color color : colors) {
+      const laws::Answer& answer = facts.can_mate[index(color)];
+      if (!tells(answer)) continue;
+      json.Key(report::name_of(color));
+      json.write(value_of(answer));
+    }
+  });
 }
 
 }  // namespace
@@ -96,84 +96,65 @@ void append_obstacle(std::string& out, const Position& position, laws::Obstacle 
   std::string key = "obstacle_";
   key += laws::code_of(obstacle);
   std::ranges::replace(key, '-', '_');
-  messages.append(out, key, std::array{Argument{"line", moves}});
+  messages.append(out, key, {{"line", moves}});
 }
 
 void append_position_ndjson(std::string& out, const PositionFacts& facts) {
+  using laws::Answer;
   const Position& position = facts.position;
-  internal::Sink sink{out};
-  internal::Writer json{sink};
-  json.StartObject();
-  json.Key("schema");
-  put(json, "partiar.position/1");
-  json.Key("fen");
-  std::string fen;
-  board::append_fen(fen, position);
-  put(json, fen);
-  json.Key("status");
-  put(json, status_of(facts));
-  json.Key("legal_moves");
-  json.StartArray();
-  for (const std::string& move : moves_of(position)) put(json, move);
-  json.EndArray();
-  const auto put_chance = [&](const laws::Answer& answer) { put(json, name_of(answer.chance)); };
-  put_by_side(json, "can_mate", facts, [](const laws::Answer&) { return true; }, put_chance);
-  const auto helps = [&](const laws::Answer& answer) {
+  const auto helps = [&](const Answer& answer) {
     return facts.helpmates && answer.chance == Chance::winnable;
   };
-  put_by_side(json, "helpmate", facts, helps, [&](const laws::Answer& answer) {
+  const auto helpmate = [&](const Answer& answer) {
     std::string line;
     append_moves(line, position, answer.line);
-    put(json, line);
+    return line;
+  };
+  internal::append_line(out, [&](internal::Writer& json) {
+    json.member("schema", "partiar.position/1");
+    json.member("fen", board::fen_of(position));
+    json.member("status", status_of(facts));
+    json.list("legal_moves", moves_of(position), std::identity{});
+    put_by_side(
+        json, "can_mate", facts, [](const Answer&) { return true; },
+        [](const Answer& answer) { return name_of(answer.chance); });
+    put_by_side(json, "helpmate", facts, helps, helpmate);
+    put_by_side(
+        json, "reason", facts, [](const Answer& answer) { return answer.obstacle.has_value(); },
+        [](const Answer& answer) { return laws::code_of(*answer.obstacle); });
   });
-  const auto hindered = [](const laws::Answer& answer) { return answer.obstacle.has_value(); };
-  put_by_side(json, "reason", facts, hindered,
-              [&](const laws::Answer& answer) { put(json, laws::code_of(*answer.obstacle)); });
-  json.EndObject();
-  out += '\n';
 }
 
 void append_position_error_ndjson(std::string& out, std::string_view fen, std::string_view why) {
-  internal::Sink sink{out};
-  internal::Writer json{sink};
-  json.StartObject();
-  json.Key("schema");
-  put(json, "partiar.position/1");
-  json.Key("fen");
-  internal::put(json, fen);
-  json.Key("error");
-  internal::put(json, why);
-  json.EndObject();
-  out += '\n';
+  internal::append_line(out, [&](internal::Writer& json) {
+    json.member("schema", "partiar.position/1");
+    json.member("fen", fen);
+    json.member("error", why);
+  });
 }
 
 void append_position_status(std::string& out, const PositionFacts& facts,
                             const Sentences& sentences) {
   sentences.messages().append(
       out, "position_status",
-      std::array{Argument{"status", status_of(facts)},
-                 Argument{"color", report::name_of(facts.position.turn())}});
+      {{"status", status_of(facts)}, {"color", report::name_of(facts.position.turn())}});
 }
 
 void append_position_text(std::string& out, const PositionFacts& facts, const Sentences& sentences,
                           Board board) {
   const text::Messages& messages = sentences.messages();
   const Position& position = facts.position;
-  std::string fen;
-  board::append_fen(fen, position);
-  out += fen + '\n';
+  board::append_fen(out, position);
+  out += '\n';
   append_board(out, position, board);
   append_position_notes(out, facts.notes, messages);
   out += "  ";
   append_position_status(out, facts, sentences);
   out += '\n';
-  std::string list;
   const auto moves = moves_of(position);
-  for (const std::string& move : moves) list += (list.empty() ? "" : " ") + move;
   out += "  ";
   messages.append(out, "position_moves",
-                  std::array{Argument{"count", static_cast<std::int64_t>(moves.size())},
-                             Argument{"moves", list}});
+                  {{"count", moves.size()}, {"moves", base::joined(moves, " ")}});
   out += '\n';
   for (const Color color : colors) {
     const laws::Answer& answer = facts.can_mate[index(color)];
@@ -185,9 +166,10 @@ void append_position_text(std::string& out, const PositionFacts& facts, const Se
     }
     out += "  ";
     messages.append(out, "position_chance",
-                    std::array{Argument{"color", report::name_of(color)},
-                               Argument{"chance", name_of(answer.chance)}, Argument{"proof", proof},
-                               Argument{"proved", std::string_view{proof.empty() ? "no" : "yes"}}});
+                    {{"color", report::name_of(color)},
+                     {"chance", name_of(answer.chance)},
+                     {"proof", proof},
+                     {"proved", proof.empty() ? "no" : "yes"}});
     out += '\n';
   }
 }

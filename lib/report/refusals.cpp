@@ -1,11 +1,10 @@
 #include "report/refusals.h"
 
-#include <array>
-#include <cstdint>
 #include <type_traits>
 #include <variant>
 #include <vector>
 
+#include "base/join.h"
 #include "report/claim_report.h"
 #include "report/internal/alphabet_name.h"
 #include "report/sentences.h"
@@ -15,7 +14,6 @@ namespace partiar::report {
 
 namespace {
 
-using text::Argument;
 using text::Messages;
 
 std::string_view key_of(replay::PlaceFault fault) {
@@ -34,33 +32,26 @@ std::string_view key_of(replay::PlaceFault fault) {
 
 std::string list_of(const std::vector<const notation::Alphabet*>& alphabets,
                     const Messages& messages) {
-  std::string list;
-  for (const notation::Alphabet* alphabet : alphabets) {
-    if (!list.empty()) list += ", ";
-    list += internal::name_of(*alphabet, messages);
-  }
-  return list;
+  return base::joined(alphabets, ", ", [&](const notation::Alphabet* alphabet) {
+    return internal::name_of(*alphabet, messages);
+  });
 }
 
 void append_why(std::string& out, const Messages& messages, const GameName& game, board::Color by) {
   messages.append(out, "claim_not_his_turn",
-                  std::array{Argument{"source", game.source}, Argument{"number", game.number},
-                             Argument{"by", report::name_of(by)}});
+                  {{"source", game.source}, {"number", game.number}, {"by", report::name_of(by)}});
 }
 
 void append_why(std::string& out, const Messages& messages, const GameName& game,
                 board::Square square) {
-  const std::string name = report::list_of(square);
-  messages.append(out, "claim_touched_empty",
-                  std::array{Argument{"source", game.source}, Argument{"number", game.number},
-                             Argument{"square", name}});
+  messages.append(
+      out, "claim_touched_empty",
+      {{"source", game.source}, {"number", game.number}, {"square", report::list_of(square)}});
 }
 
 void append_why(std::string& out, const Messages& messages, const GameName& game,
                 const replay::WrittenMove& written) {
   std::string_view said = "claim_unreadable";
-  std::string move;
-  text::append_printable(move, written.text);
   std::string first, second, letters, rivals, squares;
   if (written.is_ambiguous()) {
     said = "claim_ambiguous";
@@ -75,18 +66,23 @@ void append_why(std::string& out, const Messages& messages, const GameName& game
     letters = list_of(written.tried, messages);
   }
   messages.append(out, said,
-                  std::array{Argument{"source", game.source}, Argument{"number", game.number},
-                             Argument{"move", move}, Argument{"first", first},
-                             Argument{"second", second}, Argument{"letters", letters},
-                             Argument{"rivals", rivals}, Argument{"squares", squares}});
+                  {{"source", game.source},
+                   {"number", game.number},
+                   {"move", text::printable(written.text)},
+                   {"first", first},
+                   {"second", second},
+                   {"letters", letters},
+                   {"rivals", rivals},
+                   {"squares", squares}});
 }
 
 void append_why(std::string& out, const Messages& messages, const GameName& game,
                 replay::NoPeriod none) {
   messages.append(out, "claim_no_period",
-                  std::array{Argument{"source", game.source}, Argument{"number", game.number},
-                             Argument{"period", std::int64_t{none.period}},
-                             Argument{"periods", std::int64_t{none.periods}}});
+                  {{"source", game.source},
+                   {"number", game.number},
+                   {"period", none.period},
+                   {"periods", none.periods}});
 }
 
 }  // namespace
@@ -94,8 +90,7 @@ void append_why(std::string& out, const Messages& messages, const GameName& game
 void append_refusal(std::string& out, const Messages& messages, const GameName& game,
                     replay::PlaceFault fault, std::size_t plies) {
   messages.append(out, key_of(fault),
-                  std::array{Argument{"source", game.source}, Argument{"number", game.number},
-                             Argument{"plies", static_cast<std::int64_t>(plies)}});
+                  {{"source", game.source}, {"number", game.number}, {"plies", plies}});
 }
 
 void append_refusal(std::string& out, const Messages& messages, const GameName& game,

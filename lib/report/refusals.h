@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <string>
-#include <string_view>
 
 #include "replay/place.h"
 #include "replay/ruling.h"

@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <utility>
+#include <vector>
 
 #include "base/stable_hash.h"
 #include "base/words.h"
@@ -20,7 +20,6 @@ namespace {
 
 using findings::Finding;
 using internal::EventEntry;
-using internal::put;
 using internal::Sink;
 using internal::Writer;
 using replay::Game;
@@ -31,12 +30,9 @@ std::string_view level_of(findings::Severity severity) {
   return names[static_cast<unsigned>(severity)];
 }
 
-void put_text(Writer& json, const char* key, const std::string& text) {
-  json.Key(key);
-  json.StartObject();
-  json.Key("text");
-  put(json, text);
-  json.EndObject();
+template <std::size_t size>
+void put_text(Writer& json, const char (&key)[size], const std::string& text) {
+  json.object(key, [&] { json.member("text", text); });
 }
 
 /// A path as a URI reference, relative if the path is. Source: RFC 3986, 2.3, 4.2.
@@ -80,106 +76,72 @@ std::string fingerprint_of(const Game& game, const Finding& finding) {
 }
 
 void put_fingerprint(Writer& json, const std::string& print) {
-  json.Key("partialFingerprints");
-  json.StartObject();
-  json.Key("primaryLocationLineHash");  // the name that GitHub looks for
-  put(json, print);
-  json.EndObject();
+  json.object("partialFingerprints", [&] {
+    json.member("primaryLocationLineHash", print);  // the name that GitHub looks for
+  });
 }
 
 /// Writes a location in a file; `column`, counted from 1, is 0 if only the line is known.
 void put_physical_location(Writer& json, std::string_view source, std::uint64_t line,
                            unsigned column) {
-  json.Key("physicalLocation");
-  json.StartObject();
-  json.Key("artifactLocation");
-  json.StartObject();
-  json.Key("uri");
-  put(json, source == "-" ? "stdin" : uri_of(source));
-  json.EndObject();
-  json.Key("region");
-  json.StartObject();
-  json.Key("startLine");
-  json.Uint64(line);
-  if (column > 0) {
-    json.Key("startColumn");
-    json.Uint(column);
-  }
-  json.EndObject();
-  json.EndObject();
+  json.object("physicalLocation", [&] {
+    json.object("artifactLocation",
+                [&] { json.member("uri", source == "-" ? "stdin" : uri_of(source)); });
+    json.object("region", [&] {
+      json.member("startLine", line);
+      if (column > 0) json.member("startColumn", column);
+    });
+  });
 }
 
 void put_location(Writer& json, Chunk& out, const Finding& finding, const GamePlace& place) {
   const auto at = place.lines.locate(finding.where.begin);
-  json.StartObject();
   put_physical_location(json, place.source, at.line, at.column);
-  json.Key("logicalLocations");
-  json.StartArray();
-  json.StartObject();
-  json.Key("name");
-  json.RawValue("\"game ", 6, rapidjson::kStringType);
-  out.put_game_number(place.game);
-  out.text += '"';
-  json.EndObject();
-  json.EndArray();
-  json.EndObject();
+  json.objects("logicalLocations", std::array{place.game}, [&](std::uint32_t game) {
+    json.Key("name");
+    json.RawValue("\"game ", 6, rapidjson::kStringType);
+    out.put_game_number(game);
+    out.text += '"';
+  });
 }
 
 void put_rule(Writer& json, const findings::CodeInfo& info) {
-  json.Key("ruleId");
-  put(json, info.name);
-  json.Key("ruleIndex");
-  json.Uint(static_cast<unsigned>(info.code));
-  json.Key("level");
-  put(json, level_of(info.severity));
+  json.member("ruleId", info.name);
+  json.member("ruleIndex", static_cast<unsigned>(info.code));
+  json.member("level", level_of(info.severity));
 }
 
 void put_result(Writer& json, Chunk& out, const Game& game, Score& score, const Finding& finding,
                 const GamePlace& place, const Sentences& sentences) {
-  const auto& info = findings::info_of(finding.code);
-  json.StartObject();
-  put_rule(json, info);
+  put_rule(json, findings::info_of(finding.code));
   std::string message;
   sentences.append(message, game, score, finding);
   const std::string articles = articles_of(game, finding);
   if (!articles.empty()) message += ' ';
   sentences.append_citation(message, articles, game.start.editions.applied);
   put_text(json, "message", message);
-  json.Key("locations");
-  json.StartArray();
-  put_location(json, out, finding, place);
-  json.EndArray();
+  json.objects("locations", std::array{&finding},
+               [&](const Finding* at) { put_location(json, out, *at, place); });
   put_fingerprint(json, fingerprint_of(game, finding));
-  json.Key("properties");
-  json.StartObject();
-  json.Key("verdict");
-  put(json, name_of(game.judgement.verdict));
-  if (finding.ply.value > 0) {
-    json.Key("ply");
-    json.Uint(finding.ply.value);
-  }
-  json.EndObject();
-  json.EndObject();
+  json.object("properties", [&] {
+    json.member("verdict", name_of(game.judgement.verdict));
+    if (finding.ply.value > 0) json.member("ply", finding.ply.value);
+  });
 }
 
 /// The line of the list, if any, and those of the games.
 void put_locations(Writer& json, const EventEntry& entry, const EventResults& results) {
-  json.Key("locations");
-  json.StartArray();
-  const auto put_place = [&](std::string_view source, std::uint64_t line) {
-    json.StartObject();
-    put_physical_location(json, source, line, 0);
-    json.EndObject();
-  };
-  if (entry.list_line > 0) put_place(results.list_source, entry.list_line);
-  for (const event::GameRecord* game : entry.games) put_place(*game->source, game->line);
-  json.EndArray();
+  std::vector<std::pair<std::string_view, std::uint64_t>> places;
+  if (entry.list_line > 0) places.emplace_back(results.list_source, entry.list_line);
+  for (const event::GameRecord* game : entry.games) places.emplace_back(*game->source, game->line);
+  json.objects("locations", places, [&](const auto& place) {
+    put_physical_location(json, place.first, place.second, 0);
+  });
 }
 
 void put_result(Writer& json, const EventEntry& entry, const EventResults& results,
                 const Sentences& sentences) {
   const findings::CodeInfo& info = findings::info_of(internal::worst_code_of(entry));
-  json.StartObject();
   put_rule(json, info);
   Fingerprint print;
   print.add(info.name);
@@ -195,31 +157,27 @@ void put_result(Writer& json, const EventEntry& entry, const EventResults& resul
   put_text(json, "message", message);
   put_locations(json, entry, results);
   put_fingerprint(json, print.digits());
-  json.Key("properties");
-  json.StartObject();
-  for (const auto& [key, value] : {std::pair{"listed", &entry.listed},
-                                   {"recorded", &entry.recorded},
-                                   {"required", &entry.required}}) {
-    if (value->empty()) continue;
-    json.Key(key);
-    put(json, *value);
-  }
-  json.EndObject();
-  json.EndObject();
+  json.object("properties", [&] {
+    if (!entry.listed.empty()) json.member("listed", entry.listed);
+    if (!entry.recorded.empty()) json.member("recorded", entry.recorded);
+    if (!entry.required.empty()) json.member("required", entry.required);
+  });
 }
 
 void put_description(Writer& json, const findings::CodeInfo& info, const Sentences& sentences) {
+  json.member("id", info.name);
+  put_text(json, "shortDescription", sentences.messages().text(meaning_key(info)));
+  json.object("defaultConfiguration", [&] { json.member("level", level_of(info.severity)); });
+}
+
+/// Appends an object whose members `put_members` writes, after a separator where there is one
+/// before it.
+void append_result(std::string& out, auto put_members) {
+  if (!out.empty()) out += sarif_separator;
+  Sink sink{out};
+  Writer json{sink};
   json.StartObject();
-  json.Key("id");
-  put(json, info.name);
-  std::string means;
-  sentences.messages().append(means, meaning_key(info));
-  put_text(json, "shortDescription", means);
-  json.Key("defaultConfiguration");
-  json.StartObject();
-  json.Key("level");
-  put(json, level_of(info.severity));
-  json.EndObject();
+  put_members(json);
   json.EndObject();
 }
 
@@ -231,14 +189,10 @@ void append_sarif_begin(std::string& out, std::string_view version, const Senten
   Sink sink{out};
   Writer json{sink};
   json.StartObject();
-  json.Key("name");
-  put(json, "partiar");
-  json.Key("version");
-  put(json, version);
-  json.Key("rules");
-  json.StartArray();
-  for (const findings::CodeInfo& info : findings::codes()) put_description(json, info, sentences);
-  json.EndArray();
+  json.member("name", "partiar");
+  json.member("version", version);
+  json.objects("rules", findings::codes(),
+               [&](const findings::CodeInfo& info) { put_description(json, info, sentences); });
   json.EndObject();
   out += "},\"results\":[\n";
 }
@@ -248,21 +202,16 @@ void append_sarif(Chunk& out, const Game& game, const GamePlace& place, const Se
   Score score{game};
   for (const Finding& finding : game.findings) {
     if (detail != Detail::all && !needs_attention(game, finding)) continue;
-    if (!out.text.empty()) out.text += sarif_separator;
-    Sink sink{out.text};
-    Writer json{sink};
-    put_result(json, out, game, score, finding, place, sentences);
+    append_result(out.text, [&](Writer& json) {
+      put_result(json, out, game, score, finding, place, sentences);
+    });
   }
 }
 
 void append_sarif(std::string& out, const EventResults& results, const Sentences& sentences) {
-  bool is_first = true;
   for (const EventEntry& entry : internal::entries_of(results)) {
     if (entry.codes.empty()) continue;
-    if (!std::exchange(is_first, false)) out += sarif_separator;
-    Sink sink{out};
-    Writer json{sink};
-    put_result(json, entry, results, sentences);
+    append_result(out, [&](Writer& json) { put_result(json, entry, results, sentences); });
   }
 }
 

@@ -1,7 +1,6 @@
 /// The moves of a game as a report writes them: in the letters of the game.
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "base/ply.h"

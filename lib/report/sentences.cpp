@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/join.h"
 #include "replay/fault_codes.h"
 #include "report/attention.h"
 #include "report/citations.h"
@@ -85,19 +86,16 @@ void Sentences::append_verdict(std::string& out, const Game& game, Score& score)
 }
 
 void Sentences::append(std::string& out, const Totals& totals) const {
-  const auto number = [](std::string_view name, std::uint64_t value) {
-    return text::Argument{name, static_cast<std::int64_t>(value)};
-  };
-  const std::array arguments{number("games", totals.games),
-                             number("correct", totals.of(laws::Verdict::must_correct)),
-                             number("check", totals.of(laws::Verdict::check)),
-                             number("unreadable", totals.of(laws::Verdict::unreadable)),
-                             number("ok", totals.of(laws::Verdict::ok)),
-                             number("missing", totals.missing),
-                             number("warned", totals.warned),
-                             number("open", totals.without_result),
-                             number("bare", totals.without_moves)};
-  messages_.append(out, "totals", arguments);
+  messages_.append(out, "totals",
+                   {{"games", totals.games},
+                    {"correct", totals.of(laws::Verdict::must_correct)},
+                    {"check", totals.of(laws::Verdict::check)},
+                    {"unreadable", totals.of(laws::Verdict::unreadable)},
+                    {"ok", totals.of(laws::Verdict::ok)},
+                    {"missing", totals.missing},
+                    {"warned", totals.warned},
+                    {"open", totals.without_result},
+                    {"bare", totals.without_moves}});
 }
 
 void Sentences::append_citation(std::string& out, std::string_view articles,
@@ -148,12 +146,7 @@ std::string_view name_of(Color color) {
 }
 
 std::string list_of(board::Bitboard squares) {
-  std::string list;
-  for (const board::Square square : squares) {
-    if (!list.empty()) list += ", ";
-    list += internal::name_of(square);
-  }
-  return list;
+  return base::joined(squares, ", ", internal::name_of);
 }
 
 }  // namespace partiar::report

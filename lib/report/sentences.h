@@ -1,7 +1,6 @@
 /// Turns codes and facts into sentences of a language.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 

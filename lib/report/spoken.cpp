@@ -1,7 +1,5 @@
 #include "report/spoken.h"
 
-#include <array>
-
 #include "notation/resolve.h"
 #include "report/sentences.h"
 
@@ -11,7 +9,6 @@ namespace {
 
 using board::Move;
 using notation::San;
-using text::Argument;
 
 std::string_view key_of(notation::Mark mark) {
   switch (mark) {
@@ -40,29 +37,25 @@ std::string_view key_of(San::Kind kind) {
 std::string Speech::name_of(board::Square square) const {
   const char file = board::letter_of(board::file_of(square));
   const char rank = board::digit_of(board::rank_of(square));
-  std::string name;
-  messages_.append(name, "spoken_square",
-                   std::array{Argument{"file", std::string_view{&file, 1}},
-                              Argument{"rank", std::string_view{&rank, 1}}});
-  return name;
+  return messages_.text("spoken_square", {{"file", std::string_view{&file, 1}},
+                                          {"rank", std::string_view{&rank, 1}}});
 }
 
 void Speech::append(std::string& out, const board::Position& position, Move move) const {
   const San san = notation::san_of(position, move);
   const bool tells_origin = san.from_file || san.from_rank;
   const std::string from = tells_origin ? name_of(move.from()) : std::string{};
-  const std::string square = name_of(move.to());
   const bool passing = move.kind() == Move::Kind::en_passant;
-  messages_.append(
-      out, "spoken_move",
-      std::array{Argument{"kind", key_of(san.kind)}, Argument{"role", report::name_of(san.role)},
-                 Argument{"origin", std::string_view{tells_origin ? "told" : "none"}},
-                 Argument{"from", std::string_view{from}},
-                 Argument{"takes", std::string_view{san.captures ? "yes" : "no"}},
-                 Argument{"square", std::string_view{square}},
-                 Argument{"promotion", san.promotion ? report::name_of(*san.promotion) : "none"},
-                 Argument{"passing", std::string_view{passing ? "yes" : "no"}},
-                 Argument{"mark", key_of(san.mark)}});
+  messages_.append(out, "spoken_move",
+                   {{"kind", key_of(san.kind)},
+                    {"role", report::name_of(san.role)},
+                    {"origin", tells_origin ? "told" : "none"},
+                    {"from", from},
+                    {"takes", san.captures ? "yes" : "no"},
+                    {"square", name_of(move.to())},
+                    {"promotion", san.promotion ? report::name_of(*san.promotion) : "none"},
+                    {"passing", passing ? "yes" : "no"},
+                    {"mark", key_of(san.mark)}});
 }
 
 }  // namespace partiar::report

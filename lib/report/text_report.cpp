@@ -8,6 +8,7 @@
 #include "report/attention.h"
 #include "report/chances.h"
 #include "report/citations.h"
+#include "report/internal/arguments.h"
 #include "report/internal/paint.h"
 #include "report/internal/repair_sentence.h"
 #include "report/internal/shown_tag.h"
@@ -92,16 +93,10 @@ void TextReport::append_position(Chunk& out, const Game& game, Score& score) con
 }
 
 void TextReport::append_heading(Chunk& out, const Game& game, const GamePlace& place) const {
-  std::string source;
-  text::append_printable(source, place.source);
+  const text::Messages& messages = sentences_.messages();
+  const std::string source = text::printable(place.source);
   const std::string line = std::to_string(place.lines.locate(game.span().begin).line);
-  const auto name = [&](std::string_view tag) {
-    std::string value = internal::shown_tag(game, tag);
-    if (value.empty()) sentences_.messages().append(value, "unknown_player");
-    return value;
-  };
-  const std::string white = name("White");
-  const std::string black = name("Black");
+  const auto [white, black] = internal::players_of(game, messages);
   const std::string round = internal::shown_tag(game, "Round");
   const std::string event = internal::shown_tag(game, "Event");
   const std::string date = internal::shown_tag(game, "Date");
@@ -110,11 +105,10 @@ void TextReport::append_heading(Chunk& out, const Game& game, const GamePlace& p
                              Argument{"line", line},     Argument{"white", white},
                              Argument{"black", black},   Argument{"round", round},
                              Argument{"event", event},   Argument{"date", date}};
-  std::string heading;
-  sentences_.messages().append(heading, "game_heading", arguments);
+  std::string heading = messages.text("game_heading", arguments);
   for (const auto& [value, key] :
        {std::pair{&round, "heading_round"}, {&event, "heading_event"}, {&date, "heading_date"}}) {
-    if (!value->empty()) sentences_.messages().append(heading, key, arguments);
+    if (!value->empty()) messages.append(heading, key, arguments);
   }
   if (colors_ == Colors::on) out.text += bold;
   const std::size_t at = heading.find(game_number);
@@ -139,18 +133,12 @@ void TextReport::append_verdict(Chunk& out, const Game& game, Score& score) cons
 void TextReport::append_finding(Chunk& out, const Game& game, const GamePlace& place, Score& score,
                                 const Finding& finding) const {
   const auto& info = findings::info_of(finding.code);
-  const auto at = place.lines.locate(finding.where.begin);
-  const std::string line = std::to_string(at.line);
-  const std::string column = std::to_string(at.column);
-  const std::array arguments{Argument{"line", line}, Argument{"column", column}};
+  const text::Messages& messages = sentences_.messages();
   const findings::Severity severity = severity_of(game, finding);
-  std::string label;
-  sentences_.messages().append(label, "severity_" + std::string{name_of(severity)});
-  out.text += "  ";
-  sentences_.messages().append(out.text, "place", arguments);
-  sentences_.messages().append(out.text, "colon");
-  paint(out.text, color_of(severity), label);
-  sentences_.messages().append(out.text, "colon");
+  out.text += "  " + internal::place_of(place.lines.locate(finding.where.begin), messages);
+  messages.append(out.text, "colon");
+  paint(out.text, color_of(severity), messages.text("severity_" + std::string{name_of(severity)}));
+  messages.append(out.text, "colon");
   sentences_.append(out.text, game, score, finding);
   out.text += "\n    ";
   std::string behind;
@@ -166,18 +154,13 @@ void TextReport::append_finding(Chunk& out, const Game& game, const GamePlace& p
 void TextReport::append_repair(Chunk& out, const Game& game, const GamePlace& place) const {
   const auto repair = scoresheet::propose_repair(game);
   if (!repair) return;
+  const text::Messages& messages = sentences_.messages();
   const auto at = place.lines.locate(repair->edits.front().where.begin);
-  const std::string line = std::to_string(at.line);
-  const std::string column = std::to_string(at.column);
-  const std::array arguments{Argument{"line", line}, Argument{"column", column}};
-  out.text += "  ";
-  sentences_.messages().append(out.text, "place", arguments);
-  sentences_.messages().append(out.text, "colon");
-  std::string label;
-  sentences_.messages().append(label, "repair_label");
-  paint(out.text, green, label);
-  sentences_.messages().append(out.text, "colon");
-  internal::append_repair(out.text, game, *repair, sentences_.messages());
+  out.text += "  " + internal::place_of(at, messages);
+  messages.append(out.text, "colon");
+  paint(out.text, green, messages.text("repair_label"));
+  messages.append(out.text, "colon");
+  internal::append_repair(out.text, game, *repair, messages);
   out.text += '\n';
 }
 
@@ -185,10 +168,8 @@ void TextReport::append_repair(Chunk& out, const Game& game, const GamePlace& pl
 void TextReport::append_step(Chunk& out, const Game& game, Score& score) const {
   const Verdict verdict = game.judgement.verdict;
   if (verdict != Verdict::must_correct && verdict != Verdict::check) return;
-  std::string label;
-  sentences_.messages().append(label, "page_to_do");
   out.text += "  ";
-  paint(out.text, bold, label);
+  paint(out.text, bold, sentences_.messages().text("page_to_do"));
   sentences_.messages().append(out.text, "colon");
   append_next_step(out.text, game, score, sentences_.messages());
   out.text += '\n';

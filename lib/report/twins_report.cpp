@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/join.h"
 #include "event/outcome.h"
 #include "report/internal/twin_facts.h"
 #include "text/printable.h"
@@ -18,10 +19,6 @@ using event::TwinKind;
 using text::Argument;
 using text::printable;
 
-Argument count(std::string_view name, std::uint64_t value) {
-  return {name, static_cast<std::int64_t>(value)};
-}
-
 /// Writes one group, line by line.
 class Paragraph {
  public:
@@ -32,13 +29,13 @@ class Paragraph {
   void append() {
     say("twins_kind", {{"kind", event::name_of(group_.kind)},
                        {"certain", group_.is_certain ? "yes" : "no"},
-                       count("games", group_.twins.size())});
+                       {"games", group_.twins.size()}});
     for (const Twin& twin : group_.twins) append(twin);
     out_ += '\n';
   }
 
  private:
-  void say(std::string_view key, const std::vector<Argument>& arguments) {
+  void say(std::string_view key, std::initializer_list<Argument> arguments) {
     messages_.append(out_, key, arguments);
     out_ += '\n';
   }
@@ -48,14 +45,12 @@ class Paragraph {
     const auto name = [](const std::string& value) {
       return value.empty() ? std::string{"?"} : printable(value);
     };
-    const std::string source = printable(*record.source);
-    const std::string number = std::to_string(record.number);
-    const std::string line = std::to_string(record.line);
-    const std::string white = name(record.white.name);
-    const std::string black = name(record.black.name);
     out_ += "  ";
-    say("game_heading",
-        {{"source", source}, {"game", number}, {"line", line}, {"white", white}, {"black", black}});
+    say("game_heading", {{"source", printable(*record.source)},
+                         {"game", std::to_string(record.number)},
+                         {"line", std::to_string(record.line)},
+                         {"white", name(record.white.name)},
+                         {"black", name(record.black.name)}});
     append_context(twin.game);
     append_finding(twin);
   }
@@ -66,8 +61,7 @@ class Paragraph {
     const auto separate = [&] { context += context.empty() ? "" : ", "; };
     if (!game.record.round_text.empty()) {
       separate();
-      const std::string round = printable(game.record.round_text);
-      messages_.append(context, "event_heading", std::vector{Argument{"round", round}});
+      messages_.append(context, "event_heading", {{"round", printable(game.record.round_text)}});
     }
     if (game.date.year > 0) {
       separate();
@@ -77,18 +71,17 @@ class Paragraph {
   }
 
   void append_finding(const Twin& twin) {
-    const auto add = [&](std::string_view key, const std::vector<Argument>& arguments) {
+    const auto add = [&](std::string_view key, std::initializer_list<Argument> arguments) {
       out_ += ' ';
       messages_.append(out_, key, arguments);
     };
-    std::string result;
-    event::append_outcome(result, twin.game.record.recorded);
     out_ += "   ";
-    add("twins_record", {count("plies", twin.game.plies()), {"result", result}});
+    add("twins_record",
+        {{"plies", twin.game.plies()}, {"result", event::written(twin.game.record.recorded)}});
     if (twin.kind) {
       const bool is_whole = twin.shared == twin.game.plies();
       add("twins_twin", {{"kind", event::name_of(*twin.kind)},
-                         count("shared", twin.shared),
+                         {"shared", twin.shared},
                          {"part", is_whole ? "whole" : "beginning"},
                          {"certain", twin.is_certain ? "yes" : "no"}});
     } else if (group_.kind != TwinKind::players) {
@@ -99,22 +92,17 @@ class Paragraph {
     if (twin.is_dropped) {
       add("twins_drop", {{"merit", event::name_of(twin.merit.value_or(event::Merit::place))}});
     }
-    if (!twin.losses.empty()) {
-      const std::string what = said(twin.losses);
-      add("twins_lost", {{"what", what}});
-    }
+    if (!twin.losses.empty()) add("twins_lost", {{"what", said(twin.losses)}});
     out_ += '\n';
   }
 
   /// `comments, signs or variations; tags (ECO, WhiteElo)`.
   [[nodiscard]] std::string said(const event::Losses& losses) const {
-    std::string tags;
-    for (const std::string& tag : losses.tags) tags += (tags.empty() ? "" : ", ") + printable(tag);
+    const std::string tags = base::joined(losses.tags, ", ", printable);
     std::string what;
     for (const event::Loss loss : losses.what) {
       if (!what.empty()) what += "; ";
-      messages_.append(what, "twins_loss",
-                       std::vector<Argument>{{"loss", event::name_of(loss)}, {"tags", tags}});
+      messages_.append(what, "twins_loss", {{"loss", event::name_of(loss)}, {"tags", tags}});
     }
     return what;
   }
@@ -140,15 +128,14 @@ void append_twins(std::string& out, const event::TwinGroup& group, Keep keep,
 
 void append_twin_counts(std::string& out, const TwinCounts& counts, event::Keep keep,
                         const Sentences& sentences) {
-  std::vector arguments{count("games", counts.games), count("groups", counts.groups)};
+  std::vector<Argument> arguments{{"games", counts.games}, {"groups", counts.groups}};
   for (const TwinKind kind : event::twin_kinds) {
-    arguments.push_back(
-        count(event::name_of(kind), counts.kinds.at(static_cast<std::size_t>(kind))));
+    arguments.emplace_back(event::name_of(kind), counts.kinds.at(static_cast<std::size_t>(kind)));
   }
   sentences.messages().append(out, "twins_totals", arguments);
   out += '\n';
   if (keep == event::Keep::none) return;
-  sentences.messages().append(out, "twins_droppable", std::vector{count("games", counts.dropped)});
+  sentences.messages().append(out, "twins_droppable", {{"games", counts.dropped}});
   out += '\n';
 }
 

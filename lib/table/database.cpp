@@ -2,7 +2,6 @@
 
 #include <array>
 #include <utility>
-#include <vector>
 
 #include "table/internal/schema.h"
 #include "table/internal/sqlite.h"

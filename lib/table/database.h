@@ -9,8 +9,6 @@
 #include <expected>
 #include <functional>
 #include <memory>
-#include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>

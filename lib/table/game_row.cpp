@@ -62,12 +62,6 @@ EventRow row_of(const Game& game, report::Score& score, const laws::Event& event
   return row;
 }
 
-std::string fen_of(const board::Position& position) {
-  std::string fen;
-  board::append_fen(fen, position);
-  return fen;
-}
-
 /// A FEN without its two counters.
 std::string_view without_counters(std::string_view fen) {
   fen = fen.substr(0, fen.rfind(' '));
@@ -76,7 +70,7 @@ std::string_view without_counters(std::string_view fen) {
 
 /// Adds a position, without its move.
 void add_position(PositionRows& positions, const board::Position& position) {
-  const std::string fen = fen_of(position);
+  const std::string fen = board::fen_of(position);
   const auto shown = without_counters(fen);
   PositionRows::Row& added = positions.rows.emplace_back();
   added.key = board::polyglot_key(position);
@@ -122,9 +116,9 @@ void put_positions(GameRow& row, const Game& game) {
     row.start_fen = row.final_fen = clean(game.start.bad_setup->in(game.text));
     return;
   }
-  row.final_fen = fen_of(game.followed.last);
-  std::string start = fen_of(game.start.position);
-  if (start != fen_of(board::Position::initial())) row.start_fen = std::move(start);
+  row.final_fen = board::fen_of(game.followed.last);
+  std::string start = board::fen_of(game.start.position);
+  if (start != board::fen_of(board::Position::initial())) row.start_fen = std::move(start);
 }
 
 std::string digits_of(std::uint64_t hash) {

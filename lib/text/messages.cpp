@@ -55,6 +55,12 @@ void Messages::append(std::string& out, std::string_view key,
   }
 }
 
+std::string Messages::text(std::string_view key, std::span<const Argument> arguments) const {
+  std::string text;
+  append(text, key, arguments);
+  return text;
+}
+
 std::string Messages::language() const {
   return state_->bundle.tag;
 }

@@ -6,8 +6,10 @@
 /// Source: ICU MessageFormat (patterns), BCP 47 (names of languages).
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <expected>
+#include <initializer_list>
 #include <memory>
 #include <span>
 #include <string>
@@ -22,8 +24,13 @@ namespace partiar::text {
 /// An integer is formatted for the language (`1,234` in English) and selects plural forms; what
 /// merely looks like a number, such as the ordinal of a game, is passed as text.
 struct Argument {
-  std::string_view name;                               ///< ASCII
-  std::variant<std::string_view, std::int64_t> value;  ///< text in UTF-8
+  /// Refers to `text`, UTF-8, which may be a temporary of the expression that uses this.
+  Argument(std::string_view placeholder, std::string_view text) : name{placeholder}, value{text} {}
+  Argument(std::string_view placeholder, std::integral auto number)
+      : name{placeholder}, value{static_cast<std::int64_t>(number)} {}
+
+  std::string_view name;  ///< ASCII
+  std::variant<std::string_view, std::int64_t> value;
 };
 
 /// Why a language is not available.
@@ -64,6 +71,18 @@ class Messages {
   ///         or 0.1 µs if nothing is chosen or formatted in it. Allocates.
   void append(std::string& out, std::string_view key,
               std::span<const Argument> arguments = {}) const;
+  void append(std::string& out, std::string_view key,
+              std::initializer_list<Argument> arguments) const {
+    append(out, key, std::span{arguments});
+  }
+
+  /// The same as a new string.
+  [[nodiscard]] std::string text(std::string_view key,
+                                 std::span<const Argument> arguments = {}) const;
+  [[nodiscard]] std::string text(std::string_view key,
+                                 std::initializer_list<Argument> arguments) const {
+    return text(key, std::span{arguments});
+  }
 
   /// Returns the language tag of the texts.
   [[nodiscard]] std::string language() const;

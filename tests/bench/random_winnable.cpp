@@ -100,12 +100,6 @@ struct Slow {
   Color color;
 };
 
-std::string fen_of(const board::Position& position) {
-  std::string fen;
-  board::append_fen(fen, position, board::FenStyle::x_fen);
-  return fen;
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {

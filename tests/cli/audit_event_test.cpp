@@ -171,7 +171,7 @@ TEST_CASE("a hundred lists of every form and language agree with their games", "
       const GameRecord record = made.record(i);
       if (record.recorded.way != Way::played) continue;
       std::string result;
-      append_outcome(result, record.recorded);
+      result += written(record.recorded);
       pgn += game(record.round_text, record.white.name, record.black.name, result,
                   "[Event \"Open\"]\n");
       // The same moves would be the same game.

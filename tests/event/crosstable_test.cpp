@@ -16,7 +16,7 @@ std::string told(const OfficialList& list) {
   for (const Pairing& pairing : list.pairings) {
     text += std::to_string(pairing.round) + " " + list.players[pairing.white].name +
             (pairing.has_colors ? "-" : "~") + list.players[pairing.black].name + " ";
-    append_outcome(text, pairing.outcome);
+    text += written(pairing.outcome);
     text += pairing.is_disputed ? " disputed\n" : "\n";
   }
   for (const Bye& bye : list.byes) {

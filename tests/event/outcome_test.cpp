@@ -88,7 +88,7 @@ TEST_CASE("results are read as programs write them", "[event][outcome]") {
     CAPTURE(row.text);
     const auto outcome = read_outcome(row.text);
     std::string written;
-    if (outcome) append_outcome(written, *outcome);
+    if (outcome) written = partiar::event::written(*outcome);
     CHECK(written == row.written);
   }
 }

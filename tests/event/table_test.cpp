@@ -19,7 +19,7 @@ std::string told(const OfficialList& list) {
     if (pairing.match > 0) text += std::to_string(pairing.match) + ".";
     text += std::to_string(pairing.board) + " " + list.players[pairing.white].name +
             (pairing.has_colors ? " - " : " ~ ") + list.players[pairing.black].name + " ";
-    append_outcome(text, pairing.outcome);
+    text += written(pairing.outcome);
     if (pairing.day > 0) text += " " + std::to_string(pairing.day);
     text += "\n";
   }

@@ -35,7 +35,7 @@ std::string told(const OfficialList& list) {
   for (const Pairing& pairing : list.pairings) {
     text += std::to_string(pairing.round) + ": " + number(pairing.white) +
             (pairing.has_colors ? "-" : "~") + number(pairing.black) + " ";
-    append_outcome(text, pairing.outcome);
+    text += written(pairing.outcome);
     if (pairing.outcome.way == Way::unrated) text += " unrated";
     if (pairing.is_disputed) text += " disputed";
     text += "\n";

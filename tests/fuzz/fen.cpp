@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <string>
 
 #include "board/legal_moves.h"
 
@@ -13,9 +12,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto position = read_fen({reinterpret_cast<const char*>(data), size});
   if (!position) return 0;
   for (const auto style : {FenStyle::x_fen, FenStyle::shredder}) {
-    std::string written;
-    append_fen(written, *position, style);
-    const auto again = read_fen(written);
+    const auto again = read_fen(fen_of(*position, style));
     if (!again || !again->is_same(*position) || again->hash() != position->hash()) std::abort();
   }
   if (legal_moves(*position).empty() == has_legal_move(*position)) std::abort();

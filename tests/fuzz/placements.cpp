@@ -21,12 +21,6 @@ using board::Color;
 using board::Position;
 using fuzz::check;
 
-std::string fen_of(const Position& position) {
-  std::string fen;
-  board::append_fen(fen, position, board::FenStyle::x_fen);
-  return fen;
-}
-
 /// The men alone, as in a FEN.
 std::string men_of(const Position& position) {
   const std::string fen = fen_of(position);

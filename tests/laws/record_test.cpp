@@ -31,8 +31,7 @@ constexpr std::array<std::string_view, 10> kind_names{
 
 /// A position as 9.2.3 compares it: its FEN without the counters.
 std::string key_of(const Position& position) {
-  std::string fen;
-  board::append_fen(fen, position);
+  const std::string fen = board::fen_of(position);
   return fen.substr(0, fen.rfind(' ', fen.rfind(' ') - 1));
 }
 

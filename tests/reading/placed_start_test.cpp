@@ -54,9 +54,7 @@ TEST_CASE("a typed game starts from the position described above it", "[reading]
     const auto games = tests::typed_games(row.text);
     REQUIRE(games.size() == 1);
     const replay::Game& game = games.front();
-    std::string fen;
-    board::append_fen(fen, game.start.position);
-    CHECK(fen == row.fen);
+    CHECK(board::fen_of(game.start.position) == row.fen);
     CHECK(game.followed.moves.size() == row.plies);
     CHECK(game.has(Code::setup_words));
     CHECK(game.judgement.verdict == laws::Verdict::ok);

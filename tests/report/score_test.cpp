@@ -47,12 +47,6 @@ TEST_CASE("half-moves have a number and canonical form", "[report][score]") {
   }
 }
 
-std::string fen_of(const board::Position& position) {
-  std::string fen;
-  board::append_fen(fen, position);
-  return fen;
-}
-
 TEST_CASE("a position is found after any ply", "[report][score]") {
   every_game("1. e4 e5 2. Nf3 *", [](const replay::Game& game) {
     report::Score score{game};

@@ -59,12 +59,6 @@ std::string mended(std::string text, const Repair& repair) {
   return text;
 }
 
-std::string fen_of(const board::Position& position) {
-  std::string fen;
-  board::append_fen(fen, position);
-  return fen;
-}
-
 TEST_CASE("one mistake of each kind is found out", "[scoresheet][repair]") {
   const struct {
     std::string_view what, from, to;

@@ -17,11 +17,6 @@ inline board::Position position_of(std::string_view fen) {
   return *position;
 }
 
-inline std::string fen_of(const board::Position& position,
-                          board::FenStyle style = board::FenStyle::x_fen) {
-  std::string fen;
-  board::append_fen(fen, position, style);
-  return fen;
-}
+using board::fen_of;
 
 }  // namespace partiar::tests

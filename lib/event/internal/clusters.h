@@ -1,4 +1,4 @@
-/// Groups of games linked with each other, directly or through others.
+/// Groups of games, or of pairings, linked with each other, directly or through others.
 #pragma once
 
 #include <cstdint>

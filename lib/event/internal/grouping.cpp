@@ -5,7 +5,6 @@
 #include <functional>
 #include <iterator>
 #include <numeric>
-#include <optional>
 #include <span>
 #include <string>
 #include <unordered_map>

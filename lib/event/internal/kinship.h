@@ -5,7 +5,6 @@
 /// count by their number.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string_view>
 

@@ -7,6 +7,7 @@
 
 #include "base/character.h"
 #include "base/loose_signs.h"
+#include "base/unique.h"
 #include "base/words.h"
 #include "event/layout.h"
 #include "languages/labels.h"
@@ -87,9 +88,7 @@ SwissCells::SwissCells(const Grid& grid) {
 void SwissCells::find_colors(std::vector<std::string> letters) {
   using languages::is_initial_of;
   using languages::Label;
-  std::ranges::sort(letters);
-  const auto [first, last] = std::ranges::unique(letters);
-  letters.erase(first, last);
+  base::sort_unique(letters);
   if (letters.size() != 2) return;
   const auto may_be = [&](const std::string& white, const std::string& black) {
     return is_initial_of(white, Label::white) && is_initial_of(black, Label::black);

@@ -1,9 +1,7 @@
 #include "heading/internal/facts.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
-#include <optional>
 #include <utility>
 
 #include "base/character.h"

@@ -1,7 +1,6 @@
 #include "heading/internal/lines.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <optional>
 

@@ -1,7 +1,6 @@
 #include "heading/internal/results.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <utility>
 

@@ -1,9 +1,6 @@
 #include "partiar/internal/game_maker.h"
 
-#include <algorithm>
 #include <string>
-#include <string_view>
-#include <utility>
 
 #include "board/fen.h"
 #include "laws/edition.h"
@@ -17,12 +14,6 @@
 namespace partiar::internal {
 
 namespace {
-
-std::string fen_of(const board::Position& position) {
-  std::string fen;
-  board::append_fen(fen, position);
-  return fen;
-}
 
 std::vector<Tag> tags_of(const replay::Game& game) {
   std::vector<Tag> tags;
@@ -123,8 +114,8 @@ Game GameMaker::make(const replay::Game& game, const report::GamePlace& place,
             .letters = game.alphabet_or_english().name,
             .chess960 = game.start.variant == replay::Variant::chess960,
             .laws = std::string{laws::name_of(game.start.editions.applied)},
-            .start_fen = fen_of(game.start.position),
-            .final_fen = fen_of(game.followed.last),
+            .start_fen = board::fen_of(game.start.position),
+            .final_fen = board::fen_of(game.followed.last),
             .status = static_cast<Status>(game.judgement.status),
             .moves = moves_of(game),
             .events = {},

@@ -1,11 +1,11 @@
 #include "partiar/internal/options.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <thread>
 #include <utility>
 
+#include "base/join.h"
 #include "laws/edition.h"
 #include "reading/failure_text.h"
 #include "reading/letters.h"
@@ -20,19 +20,15 @@ using text::Argument;
 using text::Messages;
 
 Error unknown(const Messages& messages, std::string_view option, std::string_view value) {
-  const std::string name = text::printable(value);
-  return error_of(
-      Error::Kind::language, messages, "failure_unknown_letters",
-      std::array{Argument{"option", option}, Argument{"value", std::string_view{name}}});
+  return error_of(Error::Kind::language, messages, "failure_unknown_letters",
+                  {{"option", option}, {"value", text::printable(value)}});
 }
 
 }  // namespace
 
 Error error_of(Error::Kind kind, const Messages& messages, std::string_view key,
-               std::span<const Argument> arguments) {
-  Error error{.kind = kind, .message = {}};
-  messages.append(error.message, key, arguments);
-  return error;
+               std::initializer_list<Argument> arguments) {
+  return {.kind = kind, .message = messages.text(key, arguments)};
 }
 
 Error error_of(const io::Failure& failure, const Messages& messages) {
@@ -52,8 +48,8 @@ Error unknown_letters(const Messages& messages, std::string_view name) {
 std::expected<Messages, Error> open_texts(std::string_view language) {
   if (auto messages = Messages::open(language)) {
     if (const auto& missing = text::find_missing_data()) {
-      return std::unexpected{error_of(Error::Kind::language, *messages, "failure_no_data",
-                                      std::array{Argument{"value", std::string_view{*missing}}})};
+      return std::unexpected{
+          error_of(Error::Kind::language, *messages, "failure_no_data", {{"value", *missing}})};
     }
     return std::move(*messages);
   }
@@ -85,16 +81,10 @@ std::expected<replay::ReplayOptions, Error> replay_by(const AuditOptions& option
     replay.edition = *found;
     return replay;
   }
-  std::string list;
-  for (const laws::Edition edition : laws::editions) {
-    if (!list.empty()) list += ", ";
-    list += laws::name_of(edition);
-  }
-  const std::string value = text::printable(options.laws);
+  const std::string list = base::joined(laws::editions, ", ", laws::name_of);
   return std::unexpected{
       error_of(Error::Kind::edition, messages, "usage_value",
-               std::array{Argument{"option", "laws"}, Argument{"value", std::string_view{value}},
-                          Argument{"list", std::string_view{list}}})};
+               {{"option", "laws"}, {"value", text::printable(options.laws)}, {"list", list}})};
 }
 
 }  // namespace partiar::internal

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <expected>
-#include <span>
+#include <initializer_list>
 #include <string_view>
 
 #include "io/failure.h"
@@ -19,7 +19,7 @@ namespace partiar::internal {
 
 /// The error with the sentence `key`, whose arguments are printable.
 [[nodiscard]] Error error_of(Error::Kind kind, const text::Messages& messages, std::string_view key,
-                             std::span<const text::Argument> arguments);
+                             std::initializer_list<text::Argument> arguments);
 
 /// The error for a source that cannot be read.
 [[nodiscard]] Error error_of(const io::Failure& failure, const text::Messages& messages);

@@ -37,9 +37,7 @@ std::string words_of(const text::Messages& messages, const board::Position& befo
   arguments.add("promotion",
                 std::string{move.kind() == Move::Kind::promotion ? report::name_of(move.promotion())
                                                                  : "none"});
-  std::string words;
-  messages.append(words, "move_words", arguments.list());
-  return words;
+  return messages.text("move_words", arguments.list());
 }
 
 }  // namespace
@@ -61,6 +59,11 @@ void add_words(Arguments& arguments, Score& score, base::Ply ply, const text::Me
   arguments.add("words", words_of(messages, before, score.move_at(ply)));
 }
 
+std::string place_of(base::LineColumn at, const text::Messages& messages) {
+  return messages.text("place",
+                       {{"line", std::to_string(at.line)}, {"column", std::to_string(at.column)}});
+}
+
 std::string name_of(Square square) {
   return {board::letter_of(board::file_of(square)), board::digit_of(board::rank_of(square))};
 }
@@ -69,10 +72,7 @@ std::string quote(std::string_view bytes) {
   std::string line{bytes.substr(0, base::size_within(bytes, longest_quote))};
   const bool cut = line.size() < bytes.size();
   std::ranges::replace(line, '\n', ' ');
-  std::string out;
-  text::append_printable(out, line);
-  if (cut) out += "\u2026";
-  return out;
+  return text::printable(line) + (cut ? "\u2026" : "");
 }
 
 std::string quote(const Game& game, base::Span where) {
@@ -109,9 +109,7 @@ std::string recorded_result(const Game& game, const text::Messages& messages) {
     return is_in_words ? std::string{signs} + " (" + written + ')' : written;
   }
   if (game.result_tag()) return "*";
-  std::string none;
-  messages.append(none, "no_result");
-  return none;
+  return messages.text("no_result");
 }
 
 std::string earlier_of(const laws::Event& event, Score& score, const text::Messages& messages) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/ply.h"
+#include "base/source_map.h"
 #include "base/span.h"
 #include "board/bitboard.h"
 #include "board/move.h"
@@ -38,6 +39,9 @@ void add_last(Arguments& arguments, Score& score, base::Ply ply);
 
 /// Adds `words`, the same half-move in words: `king to g8`.
 void add_words(Arguments& arguments, Score& score, base::Ply ply, const text::Messages& messages);
+
+/// `line 3, column 5`
+[[nodiscard]] std::string place_of(base::LineColumn at, const text::Messages& messages);
 
 /// Bytes of the input, made printable and cut at a character boundary.
 [[nodiscard]] std::string quote(std::string_view bytes);

@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "base/join.h"
 #include "notation/move_writer.h"
 #include "report/position_report.h"
 #include "text/printable.h"
@@ -16,37 +17,28 @@ using text::Argument;
 std::string ClaimLines::written() {
   if (!claim_.written) return {};
   if (const auto move = claim_.written->move()) return score_.label_of(claim_.ply, *move);
-  std::string text;
-  text::append_printable(text, claim_.written->text);
-  return score_.number(claim_.ply.next()) + text;
+  return score_.number(claim_.ply.next()) + text::printable(claim_.written->text);
 }
 
 std::string ClaimLines::label(base::Ply ply) {
   if (ply > claim_.ply) return written();
   if (ply.value > 0) return score_.label(ply);
-  std::string start;
-  sentences_.messages().append(start, "at_the_start");
-  return start;
+  return sentences_.messages().text("at_the_start");
 }
 
 std::string ClaimLines::alternatives(std::span<const board::Move> moves) {
-  std::string list;
-  notation::MoveStyle style;
-  style.letters = &game_.letters();
-  for (const board::Move move : moves) {
-    if (!list.empty()) list += ", ";
-    notation::append_move(list, score_.after(claim_.ply), move, style);
-  }
-  return list;
+  return base::joined(moves, ", ", [this](const board::Move& move) {
+    std::string text;
+    append_moves(text, score_.after(claim_.ply), std::span{&move, 1}, game_.letters());
+    return text;
+  });
 }
 
 std::string ClaimLines::piece_on(board::Square square) {
   const board::Role role = score_.after(claim_.ply).role_on(square);
   std::string text;
   if (role != board::Role::pawn) text = game_.letters().text_of(role);
-  text += board::letter_of(board::file_of(square));
-  text += board::digit_of(board::rank_of(square));
-  return text;
+  return text + list_of(square);
 }
 
 std::string ClaimLines::pieces() {
@@ -72,8 +64,8 @@ void ClaimLines::add(std::string_view key, std::vector<Argument> arguments,
   const std::string move = written();
   arguments.insert(arguments.end(), {Argument{"by", report::name_of(claim_.by)},
                                      Argument{"opponent", report::name_of(~claim_.by)},
-                                     Argument{"ply", std::int64_t{claim_.ply.value}},
-                                     Argument{"last", last}, Argument{"move", move}});
+                                     Argument{"ply", claim_.ply.value}, Argument{"last", last},
+                                     Argument{"move", move}});
   out_.text += indent;
   sentences_.messages().append(out_.text, key, arguments);
   if (!article.empty()) {
@@ -100,8 +92,7 @@ void ClaimLines::add_end(const laws::Event& end) {
 }
 
 void ClaimLines::add_loss(const Loss& loss, std::string_view article) {
-  const std::string proof = proof_of(loss);
-  add_ruling("loss_" + std::string{name_of(loss.outcome)}, {{"proof", proof}}, article);
+  add_ruling("loss_" + std::string{name_of(loss.outcome)}, {{"proof", proof_of(loss)}}, article);
 }
 
 std::string ClaimLines::proof_of(const Loss& loss) {
@@ -137,8 +128,7 @@ void ClaimLines::add_doubts() {
 
 void ClaimLines::add_disputed_fivefold(base::Ply ply) {
   const laws::Edition edition = game_.start.editions.applied;
-  const std::string place = label(ply);
-  add("claim_fivefold_disputed", {{"place", place}, {"edition", laws::name_of(edition)}},
+  add("claim_fivefold_disputed", {{"place", label(ply)}, {"edition", laws::name_of(edition)}},
       laws::article_of(Topic::fivefold, edition));
 }
 

@@ -56,16 +56,12 @@ std::string men_of(const board::Position& position, Color color, const text::Lan
 
 std::string in_words(const Diagram& diagram, const text::Messages& messages) {
   const text::Language& language = text::language_of(messages.language());
-  const std::string white = men_of(diagram.position, Color::white, language);
-  const std::string black = men_of(diagram.position, Color::black, language);
-  std::string proof;
-  for (const Square square : diagram.proof) proof += (proof.empty() ? "" : ", ") + name_of(square);
   std::string words = diagram.caption.empty() ? "" : diagram.caption + ". ";
-  messages.append(
-      words, "page_diagram",
-      std::array{text::Argument{"white", white}, text::Argument{"black", black},
-                 text::Argument{"proof", proof},
-                 text::Argument{"count", static_cast<std::int64_t>(diagram.proof.size())}});
+  messages.append(words, "page_diagram",
+                  {{"white", men_of(diagram.position, Color::white, language)},
+                   {"black", men_of(diagram.position, Color::black, language)},
+                   {"proof", report::list_of(diagram.proof)},
+                   {"count", diagram.proof.size()}});
   return words;
 }
 
@@ -88,9 +84,7 @@ std::string_view diagram_parts() {
 std::string caption_of(Score& score, base::Ply ply, const text::Messages& messages) {
   Arguments arguments;
   add_last(arguments, score, ply);
-  std::string caption;
-  messages.append(caption, "page_position", arguments.list());
-  return caption;
+  return messages.text("page_position", arguments.list());
 }
 
 void add_diagram(Element parent, const Diagram& diagram, const text::Messages& messages) {

@@ -1,8 +1,7 @@
-#include <algorithm>
 #include <array>
 #include <string>
-#include <vector>
 
+#include "base/join.h"
 #include "report/internal/rulings.h"
 
 namespace partiar::report::internal {
@@ -40,14 +39,12 @@ void add_look_alikes(ClaimLines& lines, std::span<const laws::LookAlike> look_al
 
 /// How often the position occurred, and where it only seemed to.
 void add_repetition(ClaimLines& lines, const laws::Ruling& ruling) {
-  std::string earlier;
-  for (const base::Ply ply : std::span{ruling.occurrences}.first(ruling.occurrences.size() - 1)) {
-    if (!earlier.empty()) earlier += ", ";
-    earlier += lines.label(ply);
-  }
+  const std::string earlier =
+      base::joined(std::span{ruling.occurrences}.first(ruling.occurrences.size() - 1), ", ",
+                   [&](base::Ply ply) { return lines.label(ply); });
   const auto topic = lines.claim().written ? Topic::threefold_intended : Topic::threefold;
   lines.add("claim_repetition",
-            {{"count", static_cast<std::int64_t>(ruling.occurrences.size())},
+            {{"count", ruling.occurrences.size()},
              {"earlier", earlier},
              {"intended", lines.claim().written ? "yes" : "no"},
              {"enough", ruling.is_repeated() ? "yes" : "no"}},
@@ -62,7 +59,7 @@ void add_count(ClaimLines& lines, const laws::Ruling& ruling) {
       in_score ? lines.label(base::Ply{stands - ruling.quiet_plies}) : std::string{};
   const auto topic = lines.claim().written ? Topic::fifty_intended : Topic::fifty;
   lines.add("claim_count",
-            {{"count", std::int64_t{ruling.quiet_plies}},
+            {{"count", ruling.quiet_plies},
              {"place", in_score && stands > ruling.quiet_plies ? "move" : "start"},
              {"since", since},
              {"enough", ruling.passed_fifty() ? "yes" : "no"}},
@@ -73,7 +70,7 @@ void add_count(ClaimLines& lines, const laws::Ruling& ruling) {
 void add_consequences(ClaimLines& lines, bool has_move) {
   const laws::Penalty& penalty =
       laws::wrong_claim_of(lines.edition(), lines.claim().request.conditions);
-  lines.add("claim_minutes", {{"minutes", std::int64_t{penalty.minutes}}}, penalty.article);
+  lines.add("claim_minutes", {{"minutes", penalty.minutes}}, penalty.article);
   // A move written down by the player who is not to move binds nobody.
   if (lines.claim().written && has_move) {
     if (lines.claim().written->move()) {

@@ -1,7 +1,6 @@
 #include "report/internal/event_entries.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <utility>
 
@@ -28,8 +27,8 @@ EventEntry entry_of(const event::Finding& finding, const EventResults& results,
     entry.games = {&game};
     return entry;
   }
-  event::append_outcome(entry.recorded, game.recorded);
-  if (game.required) event::append_outcome(entry.required, *game.required);
+  entry.recorded = event::written(game.recorded);
+  if (game.required) entry.required = event::written(*game.required);
   if (finding.other) entry.games.push_back(&results.games[*finding.other]);
   entry.games.push_back(&game);
   return entry;
@@ -72,7 +71,7 @@ EventEntry entry_of(const event::WrongPoints& points, const event::OfficialList&
 
 /// Appends a sentence after the others.
 void append_sentence(std::string& out, const text::Messages& messages, std::string_view key,
-                     std::span<const Argument> arguments = {}) {
+                     std::initializer_list<Argument> arguments = {}) {
   if (!out.empty()) out += ' ';
   messages.append(out, key, arguments);
 }
@@ -105,10 +104,11 @@ std::string what_of(const EventEntry& entry, const text::Messages& messages) {
   std::string says;
   for (const Code code : entry.codes) append_sentence(says, messages, findings::info_of(code).key);
   for (const OtherValue& value : entry.others) {
-    append_sentence(
-        says, messages, "official_other",
-        std::array{Argument{"field", value.field}, Argument{"name", value.name},
-                   Argument{"listed", value.listed}, Argument{"recorded", value.recorded}});
+    append_sentence(says, messages, "official_other",
+                    {{"field", value.field},
+                     {"name", value.name},
+                     {"listed", value.listed},
+                     {"recorded", value.recorded}});
   }
   return says;
 }
@@ -123,7 +123,7 @@ std::string to_do(const EventEntry& entry, const text::Messages& messages) {
   if (std::ranges::count(remedies, "proved") > 0) std::erase(remedies, "result");
   std::string says;
   for (const std::string_view remedy : remedies) {
-    append_sentence(says, messages, "event_do", std::array{Argument{"what", remedy}});
+    append_sentence(says, messages, "event_do", {{"what", remedy}});
   }
   return says;
 }

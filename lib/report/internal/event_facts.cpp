@@ -1,8 +1,8 @@
 #include "report/internal/event_facts.h"
 
 #include <algorithm>
-#include <array>
 
+#include "base/join.h"
 #include "findings/code.h"
 #include "text/printable.h"
 
@@ -26,9 +26,7 @@ std::string number_or_nothing(unsigned number) {
 }
 
 std::string words_for(const std::optional<event::Outcome>& outcome) {
-  std::string words;
-  if (outcome) event::append_outcome(words, *outcome);
-  return words;
+  return outcome ? event::written(*outcome) : std::string{};
 }
 
 /// `3`, in a match of teams `1.3`
@@ -147,27 +145,21 @@ std::string score_of(const event::TeamMatch& match) {
 void append_list_totals(std::string& out, const EventResults& results, std::string_view source,
                         const text::Messages& messages) {
   using enum event::Kind;
-  using text::Argument;
   std::string parts;
   for (const event::Kind kind : {same, differs, colors, forfeit, missing, uncertain, extra}) {
     const std::int64_t rows = std::ranges::count(results.rows, kind, &Row::kind);
     if (rows == 0 && kind != same) continue;
     if (!parts.empty()) parts += ", ";
-    messages.append(parts, "official_total",
-                    std::array{Argument{"kind", report::name_of(kind)}, Argument{"count", rows}});
+    messages.append(parts, "official_total", {{"kind", report::name_of(kind)}, {"count", rows}});
   }
-  const auto pairings = static_cast<std::int64_t>(results.list->pairings.size());
-  messages.append(out, "official_totals",
-                  std::array{Argument{"source", source}, Argument{"pairings", pairings},
-                             Argument{"parts", parts}});
+  messages.append(
+      out, "official_totals",
+      {{"source", source}, {"pairings", results.list->pairings.size()}, {"parts", parts}});
 }
 
 std::string missing_boards(const event::Round& round) {
-  std::string boards;
-  for (const unsigned board : round.missing) {
-    if (!boards.empty()) boards += ", ";
-    boards += std::to_string(board);
-  }
+  std::string boards =
+      base::joined(round.missing, ", ", [](unsigned board) { return std::to_string(board); });
   if (round.missing.size() < round.missing_in_all) boards += ", …";
   return boards;
 }

@@ -11,7 +11,7 @@ namespace partiar::report::internal {
 /// Writes name, ply and article into the open object.
 void put_event_head(Writer& json, const replay::Game& game, const laws::Event& event);
 
-/// Writes the event as an object.
+/// Writes the event into the open object.
 void put_event(Writer& json, const replay::Game& game, Score& score, const laws::Event& event);
 
 }  // namespace partiar::report::internal

@@ -13,41 +13,26 @@ using replay::Game;
 
 void put_finding(Writer& json, const Game& game, Score& score, const Finding& finding,
                  const GamePlace& place, const Sentences& sentences) {
-  json.StartObject();
-  json.Key("code");
-  put(json, findings::info_of(finding.code).name);
-  json.Key("severity");
-  put(json, name_of(findings::info_of(finding.code).severity));
-  if (finding.ply.value > 0) {
-    json.Key("ply");
-    json.Uint(finding.ply.value);
-  }
   const auto at = place.lines.locate(finding.where.begin);
-  json.Key("line");
-  json.Uint64(at.line);
-  json.Key("column");
-  json.Uint(at.column);
-  if (const auto articles = articles_of(game, finding); !articles.empty()) {
-    json.Key("article");
-    put(json, articles);
-  }
+  json.member("code", findings::info_of(finding.code).name);
+  json.member("severity", name_of(findings::info_of(finding.code).severity));
+  if (finding.ply.value > 0) json.member("ply", finding.ply.value);
+  json.member("line", at.line);
+  json.member("column", at.column);
+  const auto articles = articles_of(game, finding);
+  if (!articles.empty()) json.member("article", articles);
   std::string message;
   sentences.append(message, game, score, finding);
-  json.Key("message");
-  put(json, message);
-  json.EndObject();
+  json.member("message", message);
 }
 
 }  // namespace
 
 void put_findings(Writer& json, const Game& game, Score& score, const GamePlace& place,
                   const Sentences& sentences) {
-  json.Key("findings");
-  json.StartArray();
-  for (const Finding& finding : game.findings) {
+  json.objects("findings", game.findings, [&](const Finding& finding) {
     put_finding(json, game, score, finding, place, sentences);
-  }
-  json.EndArray();
+  });
 }
 
 }  // namespace partiar::report::internal

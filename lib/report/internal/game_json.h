@@ -14,15 +14,12 @@ namespace partiar::report::internal {
 /// Input: `json`, which writes to the text of `out`.
 inline void put_game(Writer& json, Chunk& out, std::string_view schema, const replay::Game& game,
                      const GamePlace& place) {
-  json.Key("schema");
-  put(json, schema);
-  json.Key("source");
-  put(json, place.source);
+  json.member("schema", schema);
+  json.member("source", place.source);
   json.Key("game");
   json.RawValue("", 0, rapidjson::kNumberType);
   out.put_game_number(place.game);
-  json.Key("line");
-  json.Uint64(place.lines.locate(game.span().begin).line);
+  json.member("line", place.lines.locate(game.span().begin).line);
 }
 
 }  // namespace partiar::report::internal

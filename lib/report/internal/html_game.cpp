@@ -24,7 +24,6 @@ using findings::Finding;
 using laws::EventKind;
 using laws::Verdict;
 using replay::Game;
-using text::Argument;
 
 /// Further ones are folded: there is no room for them on a printed page.
 constexpr std::size_t most_open_findings = 8;
@@ -83,12 +82,6 @@ Proof proof_of(const Game& game, Score& score) {
   return proof;
 }
 
-std::string HtmlGame::say(std::string_view key, std::vector<Argument> arguments) const {
-  std::string out;
-  sentences_.messages().append(out, key, arguments);
-  return out;
-}
-
 void HtmlGame::add_to(Element parent) {
   if (game_.judgement.verdict == Verdict::ok) {
     const Element section = add(parent, "details", "game minor");
@@ -102,15 +95,15 @@ void HtmlGame::add_to(Element parent) {
   const Proof proof = proof_of(game_, score_);
   add_body(section, proof);
   add_moves(section, proof);
-  add_signature(section, Signed::arbiter, sentences_.messages());
-  const Element back = add(add(section, "p", "back"), "a", "", say("page_back"));
+  add_signature(section, Signed::arbiter, messages_);
+  const Element back = add(add(section, "p", "back"), "a", "", messages_.text("page_back"));
   set(back, "href", "#summary");
 }
 
 void HtmlGame::add_head(Element section, Element place_of_heading) {
-  add_players(add(place_of_heading, "h2"), game_, sentences_.messages());
+  add_players(add(place_of_heading, "h2"), game_, messages_);
   add_where(section, game_, place_.source, game_number,
-            place_.lines.locate(game_.span().begin).line, sentences_.messages());
+            place_.lines.locate(game_.span().begin).line, messages_);
   std::string verdict;
   sentences_.append_verdict(verdict, game_, score_);
   const Element line = add(section, "p", "", verdict);
@@ -121,11 +114,11 @@ void HtmlGame::add_body(Element section, const Proof& proof) {
   const Element body = add(section, "div", "body");
   if (game_.start.is_playable) add_position(body, proof);
   const Element says = add(body, "div");
-  add(says, "h3", "", say("page_found"));
+  add(says, "h3", "", messages_.text("page_found"));
   add_findings(says);
-  add(says, "h3", "", say("page_to_do"));
+  add(says, "h3", "", messages_.text("page_to_do"));
   std::string step;
-  append_next_step(step, game_, score_, sentences_.messages());
+  append_next_step(step, game_, score_, messages_);
   add(says, "p", "", step);
 }
 
@@ -135,10 +128,10 @@ void HtmlGame::add_position(Element body, const Proof& proof) {
   if (proof.ply.value > 0) last = score_.move_at(proof.ply);
   add_diagram(body,
               {.position = position,
-               .caption = caption_of(score_, proof.ply, sentences_.messages()),
+               .caption = caption_of(score_, proof.ply, messages_),
                .last = last,
                .proof = proof.squares},
-              sentences_.messages());
+              messages_);
 }
 
 void HtmlGame::add_findings(Element parent) {
@@ -159,22 +152,19 @@ void HtmlGame::add_findings(Element parent) {
     parent.remove_child(fold);
   } else {
     const Element summary = fold.prepend_child("summary");
-    internal::say(summary, say("page_more", {{"count", static_cast<std::int64_t>(count)}}));
+    internal::say(summary, messages_.text("page_more", {{"count", count}}));
   }
 }
 
 void HtmlGame::add_finding(Element list, const Finding& finding) {
   const auto& info = findings::info_of(finding.code);
   const std::string severity{report::name_of(severity_of(game_, finding))};
-  const auto at = place_.lines.locate(finding.where.begin);
-  const std::string line = std::to_string(at.line);
-  const std::string column = std::to_string(at.column);
   std::string sentence;
   sentences_.append(sentence, game_, score_, finding);
   const Element item = add(list, "li");
-  const Element level = add(item, "span", "", say("severity_" + severity));
+  const Element level = add(item, "span", "", messages_.text("severity_" + severity));
   set(level, "class", "level " + severity);
-  internal::say(item, say("colon") + sentence);
+  internal::say(item, messages_.text("colon") + sentence);
   const Element behind = add(item, "small");
   std::string citation;
   sentences_.append_citation(citation, articles_of(game_, finding), game_.start.editions.applied);
@@ -182,24 +172,20 @@ void HtmlGame::add_finding(Element list, const Finding& finding) {
     add(behind, "span", "article", citation);
     internal::say(behind, " · ");
   }
-  internal::say(behind, say("place", {{"line", std::string_view{line}},
-                                      {"column", std::string_view{column}}}) +
-                            " · " + std::string{info.name});
+  const auto at = place_.lines.locate(finding.where.begin);
+  internal::say(behind, place_of(at, messages_) + " · " + std::string{info.name});
 }
 
 void HtmlGame::add_repair(Element list) {
   const auto repair = scoresheet::propose_repair(game_);
   if (!repair) return;
   const auto at = place_.lines.locate(repair->edits.front().where.begin);
-  const std::string line = std::to_string(at.line);
-  const std::string column = std::to_string(at.column);
-  std::string sentence = say("colon");
-  append_repair(sentence, game_, *repair, sentences_.messages());
+  std::string sentence = messages_.text("colon");
+  append_repair(sentence, game_, *repair, messages_);
   const Element item = add(list, "li");
-  add(item, "span", "level", say("repair_label"));
+  add(item, "span", "level", messages_.text("repair_label"));
   internal::say(item, sentence);
-  add(item, "small", "",
-      say("place", {{"line", std::string_view{line}}, {"column", std::string_view{column}}}));
+  add(item, "small", "", place_of(at, messages_));
 }
 
 void HtmlGame::add_events(Element list) {
@@ -218,7 +204,7 @@ void HtmlGame::add_events(Element list) {
 }
 
 void HtmlGame::add_moves(Element parent, const Proof& proof) {
-  add(parent, "h3", "", say("page_moves"));
+  add(parent, "h3", "", messages_.text("page_moves"));
   const Element score = add(parent, "p", "score");
   const Ply end = last_ply(game_);
   Element home = score;
@@ -250,7 +236,7 @@ void HtmlGame::add_moves(Element parent, const Proof& proof) {
     add(score, "span", "stop", score_.number(end.next()) + quote(game_, *word));
     internal::say(score, " … ");
   }
-  add(score, "span", "result", recorded_result(game_, sentences_.messages()));
+  add(score, "span", "result", recorded_result(game_, messages_));
 }
 
 }  // namespace partiar::report::internal

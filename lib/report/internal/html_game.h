@@ -1,7 +1,6 @@
 /// The section of one game on a page.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "base/ply.h"
@@ -42,10 +41,9 @@ class HtmlGame {
   void add_repair(Element list);
   void add_events(Element list);
   void add_moves(Element parent, const Proof& proof);
-  [[nodiscard]] std::string say(std::string_view key,
-                                std::vector<text::Argument> arguments = {}) const;
 
   const Sentences& sentences_;
+  const text::Messages& messages_{sentences_.messages()};
   Detail detail_;
   const replay::Game& game_;
   const GamePlace& place_;

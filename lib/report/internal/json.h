@@ -4,7 +4,10 @@
 #include <rapidjson/writer.h>
 
 #include <algorithm>
+#include <concepts>
 #include <cstddef>
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -63,6 +66,64 @@ class Writer : public BasicWriter {
 
   bool String(const char*, rapidjson::SizeType, bool = false) = delete;  // use `put`
 
+  /// Writes text, a number, a truth value, or null for an optional that is empty.
+  template <class Value>
+  void write(const Value& value) {
+    if constexpr (std::same_as<Value, std::nullopt_t>) {
+      Null();
+    } else if constexpr (std::same_as<Value, bool>) {
+      Bool(value);
+    } else if constexpr (std::unsigned_integral<Value>) {
+      Uint64(value);
+    } else if constexpr (std::signed_integral<Value>) {
+      Int64(value);
+    } else if constexpr (std::floating_point<Value>) {
+      Double(value);
+    } else if constexpr (requires { value.has_value(); }) {
+      value.has_value() ? write(*value) : static_cast<void>(Null());
+    } else {
+      put(value);
+    }
+  }
+
+  /// Writes a member of the open object.
+  template <std::size_t size, class Value>
+  void member(const char (&name)[size], const Value& value) {
+    Key(name);
+    write(value);
+  }
+
+  /// Writes a member that is an object, whose members `put_members` writes.
+  template <std::size_t size>
+  void object(const char (&name)[size], auto put_members) {
+    Key(name);
+    StartObject();
+    put_members();
+    EndObject();
+  }
+
+  /// Writes a member that is an array of values, of what `value_of` makes of each.
+  template <std::size_t size>
+  void list(const char (&name)[size], auto&& values, auto value_of) {
+    Key(name);
+    StartArray();
+    for (auto&& value : values) write(std::invoke(value_of, value));
+    EndArray();
+  }
+
+  /// The same of objects, whose members `put_members` writes.
+  template <std::size_t size>
+  void objects(const char (&name)[size], auto&& values, auto put_members) {
+    Key(name);
+    StartArray();
+    for (auto&& value : values) {
+      StartObject();
+      put_members(value);
+      EndObject();
+    }
+    EndArray();
+  }
+
   /// Writes a string that `is_plain`.
   bool put_plain(std::string_view text) {
     Prefix(rapidjson::kStringType);
@@ -78,8 +139,19 @@ class Writer : public BasicWriter {
   }
 };
 
-inline void put(Writer& json, std::string_view text) {
-  json.put(text);
+/// `text`, or nothing where it is empty.
+[[nodiscard]] constexpr std::optional<std::string_view> unless_empty(std::string_view text) {
+  return text.empty() ? std::nullopt : std::optional{text};
+}
+
+/// Appends an object and a line end; `put_members` takes its writer.
+inline void append_line(std::string& out, auto put_members) {
+  Sink sink{out};
+  Writer json{sink};
+  json.StartObject();
+  put_members(json);
+  json.EndObject();
+  out += '\n';
 }
 
 }  // namespace partiar::report::internal

@@ -21,9 +21,9 @@ void add_move_count(ClaimLines& lines, const MoveCount& count) {
   std::string articles{lines.article_of(Topic::moves_checked)};
   if (!pressed) articles += ", " + std::string{lines.article_of(Topic::move_completed)};
   lines.add("flag_moves",
-            {{"completed", std::int64_t{count.completed}},
-             {"prescribed", std::int64_t{count.prescribed}},
-             {"pressed", std::string_view{pressed ? "yes" : "no"}}},
+            {{"completed", count.completed},
+             {"prescribed", count.prescribed},
+             {"pressed", pressed ? "yes" : "no"}},
             articles);
 }
 
@@ -33,17 +33,15 @@ void add_overstepped(ClaimLines& lines, const replay::FlagAnswer& answer) {
   if (answer.is_proved()) return lines.add_loss(answer.loss, article);
   const MoveCount& count = *answer.count;
   if (count.standing == Standing::reached) {
-    return lines.add_ruling("flag_reached", {{"prescribed", std::int64_t{count.prescribed}}},
+    return lines.add_ruling("flag_reached", {{"prescribed", count.prescribed}},
                             lines.article_of(Topic::moves_checked));
   }
   const bool is_unproved = count.standing == Standing::unproved;
-  lines.add_ruling(is_unproved ? "flag_unproved" : "flag_either",
-                   {{"period", std::int64_t{count.period}}},
+  lines.add_ruling(is_unproved ? "flag_unproved" : "flag_either", {{"period", count.period}},
                    lines.article_of(is_unproved ? Topic::moves_unproved : Topic::moves_checked));
-  const std::string proof = lines.proof_of(answer.loss);
   lines.add("flag_if_counts");
-  lines.add("loss_" + std::string{name_of(answer.loss.outcome)}, {{"proof", proof}}, article,
-            "    ");
+  lines.add("loss_" + std::string{name_of(answer.loss.outcome)},
+            {{"proof", lines.proof_of(answer.loss)}}, article, "    ");
 }
 
 }  // namespace
@@ -57,12 +55,10 @@ std::string clock_text(std::int64_t seconds) {
 }
 
 void add_time_left(ClaimLines& lines, board::Color color, const replay::TimeLeft& left) {
-  const std::string time = clock_text(left.seconds);
-  const std::string there = lines.label(left.ply);
   lines.add("flag_left", {{"whose", report::name_of(color)},
-                          {"time", time},
-                          {"there", there},
-                          {"out", std::string_view{left.seconds <= 0 ? "yes" : "no"}}});
+                          {"time", clock_text(left.seconds)},
+                          {"there", lines.label(left.ply)},
+                          {"out", left.seconds <= 0 ? "yes" : "no"}});
 }
 
 void add_answer(ClaimLines& lines, const replay::FlagAnswer& answer) {
@@ -80,25 +76,22 @@ void add_answer(ClaimLines& lines, const replay::FlagAnswer& answer) {
               rules.call_article);
   }
   const bool drawn = rules.both == laws::BothFlags::draw;
-  lines.add("flag_both", {{"drawn", std::string_view{drawn ? "always" : "last"}}},
-            rules.both_article);
+  lines.add("flag_both", {{"drawn", drawn ? "always" : "last"}}, rules.both_article);
 }
 
 void add_answer(ClaimLines& lines, const replay::IllegalAnswer& answer) {
-  lines.add("illegal_heard", {{"count", std::int64_t{answer.count}}});
+  lines.add("illegal_heard", {{"count", answer.count}});
   if (answer.over) return lines.add_end(*answer.over);
   const laws::IllegalMoves& rules = answer.rules;
   if (answer.loss) {
     lines.add_loss(*answer.loss, rules.loss);
   } else {
     lines.add_ruling("illegal_restored", {}, rules.restored);
-    lines.add("claim_minutes", {{"minutes", std::int64_t{rules.penalty.minutes}}},
-              rules.penalty.article);
-    lines.add("illegal_fatal", {{"fatal", std::int64_t{rules.fatal}}}, rules.loss);
+    lines.add("claim_minutes", {{"minutes", rules.penalty.minutes}}, rules.penalty.article);
+    lines.add("illegal_fatal", {{"fatal", rules.fatal}}, rules.loss);
   }
   if (rules.in_time.empty()) return;
-  lines.add("illegal_in_time", {{"arbiter", std::string_view{rules.arbiter_acts ? "yes" : "no"}}},
-            rules.in_time);
+  lines.add("illegal_in_time", {{"arbiter", rules.arbiter_acts ? "yes" : "no"}}, rules.in_time);
 }
 
 void add_answer(ClaimLines& lines, const replay::DeviceAnswer& answer) {
@@ -106,13 +99,12 @@ void add_answer(ClaimLines& lines, const replay::DeviceAnswer& answer) {
   if (answer.over) return lines.add_end(*answer.over);
   const auto article = lines.article_of(Topic::device);
   const bool may_draw = laws::rules_of(lines.edition()).device_may_draw;
-  const std::string proof = lines.proof_of(answer.loss);
   lines.add_ruling("device_ruling",
                    {{"outcome", name_of(answer.loss.outcome)},
-                    {"proof", proof},
-                    {"proved", std::string_view{may_draw ? "yes" : "no"}}},
+                    {"proof", lines.proof_of(answer.loss)},
+                    {"proved", may_draw ? "yes" : "no"}},
                    article);
-  lines.add("device_penalty", {{"sound", std::string_view{may_draw ? "yes" : "no"}}}, article);
+  lines.add("device_penalty", {{"sound", may_draw ? "yes" : "no"}}, article);
 }
 
 }  // namespace partiar::report::internal

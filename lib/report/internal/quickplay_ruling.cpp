@@ -1,5 +1,4 @@
 #include <array>
-#include <string>
 
 #include "report/internal/rulings.h"
 
@@ -17,10 +16,9 @@ void add_decision(ClaimLines& lines, const QuickplayAnswer& answer) {
     return lines.add_ruling("quickplay_wrong", {{"why", name_of(*answer.fault)}},
                             lines.article_of(topic_of(*answer.fault)));
   }
-  const std::string proof = lines.proof_of(answer.loss);
   const bool is_known = answer.loss.outcome == replay::Loss::Outcome::loses;
   lines.add_ruling(answer.is_right() ? "quickplay_right" : "quickplay_open",
-                   {{"proof", proof}, {"known", std::string_view{is_known ? "yes" : "no"}}},
+                   {{"proof", lines.proof_of(answer.loss)}, {"known", is_known ? "yes" : "no"}},
                    lines.article_of(Topic::quickplay_claim));
 }
 
@@ -30,7 +28,7 @@ void add_procedure(ClaimLines& lines, bool is_right) {
     if (!lines.article_of(topic).empty()) lines.add(key, topic);
   };
   const bool is_announced = laws::rules_of(lines.edition()).quickplay_announced;
-  lines.add("quickplay_conditions", {{"announced", std::string_view{is_announced ? "yes" : "no"}}},
+  lines.add("quickplay_conditions", {{"announced", is_announced ? "yes" : "no"}},
             lines.article_of(Topic::quickplay_scope));
   if (is_announced) lines.add("quickplay_only", Topic::quickplay_claim);
   lines.add("quickplay_words", Topic::quickplay_claim);
@@ -62,14 +60,13 @@ void add_answer(ClaimLines& lines, const QuickplayAnswer& answer) {
   if (answer.left) add_time_left(lines, lines.claim().by, *answer.left);
   if (answer.fault) return;
   add_procedure(lines, answer.is_right());
-  const std::string pieces = lines.pieces();
-  lines.add("quickplay_position", {{"pieces", pieces}});
+  lines.add("quickplay_position", {{"pieces", lines.pieces()}});
 }
 
 void add_answer(ClaimLines& lines, const ReversedAnswer& answer) {
   using Outcome = ReversedAnswer::Outcome;
   constexpr std::array<std::string_view, 3> names{"goes_on", "unless", "restarts"};
-  lines.add("reversed_heard", {{"moves", std::int64_t{answer.moves}}});
+  lines.add("reversed_heard", {{"moves", answer.moves}});
   if (answer.over) return lines.add_end(*answer.over);
   lines.add_ruling("reversed_ruling", {{"outcome", names[static_cast<unsigned>(answer.outcome)]}},
                    lines.article_of(Topic::colors_reversed));

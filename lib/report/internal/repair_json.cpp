@@ -1,7 +1,5 @@
 #include "report/internal/repair_json.h"
 
-#include <string>
-
 #include "board/fen.h"
 #include "scoresheet/repair.h"
 
@@ -11,52 +9,28 @@ namespace {
 
 void put_edit(Writer& json, const scoresheet::Edit& edit, const replay::Game& game,
               const GamePlace& place) {
-  json.StartObject();
-  json.Key("kind");
-  put(json, scoresheet::name_of(edit.kind));
-  json.Key("ply");
-  json.Uint(edit.ply.value);
   const auto at = place.lines.locate(edit.where.begin);
-  json.Key("line");
-  json.Uint64(at.line);
-  json.Key("column");
-  json.Uint(at.column);
-  json.Key("written");
-  put(json, edit.where.in(game.text));
-  json.Key("meant");
-  put(json, edit.text);
-  json.EndObject();
+  json.member("kind", scoresheet::name_of(edit.kind));
+  json.member("ply", edit.ply.value);
+  json.member("line", at.line);
+  json.member("column", at.column);
+  json.member("written", edit.where.in(game.text));
+  json.member("meant", edit.text);
 }
 
 }  // namespace
 
 void put_repair(Writer& json, const replay::Game& game, const GamePlace& place) {
-  json.Key("repair");
   const auto repair = scoresheet::propose_repair(game);
-  if (!repair) {
-    json.Null();
-    return;
-  }
-  json.StartObject();
-  json.Key("edits");
-  json.StartArray();
-  for (const scoresheet::Edit& edit : repair->edits) put_edit(json, edit, game, place);
-  json.EndArray();
-  json.Key("plies");
-  json.Uint64(repair->moves.size());
-  json.Key("fen");
-  std::string fen;
-  board::append_fen(fen, repair->last);
-  put(json, fen);
-  json.Key("cost");
-  json.Int(repair->cost);
-  json.Key("next_cost");
-  if (repair->next_cost) {
-    json.Int(*repair->next_cost);
-  } else {
-    json.Null();
-  }
-  json.EndObject();
+  if (!repair) return json.member("repair", std::nullopt);
+  json.object("repair", [&] {
+    json.objects("edits", repair->edits,
+                 [&](const scoresheet::Edit& edit) { put_edit(json, edit, game, place); });
+    json.member("plies", repair->moves.size());
+    json.member("fen", board::fen_of(repair->last));
+    json.member("cost", repair->cost);
+    json.member("next_cost", repair->next_cost);
+  });
 }
 
 }  // namespace partiar::report::internal

@@ -51,8 +51,7 @@ void add_absence(ClaimLines& lines, const SealedAnswer& answer, Absent absent) {
     lines.add("absent_until", {{"absent", kind}}, article);
   }
   const bool is_hour = laws::rules_of(lines.edition()).late_after_hour;
-  lines.add_ruling("absent_loses",
-                   {{"absent", who}, {"hour", std::string_view{is_hour ? "yes" : "no"}}},
+  lines.add_ruling("absent_loses", {{"absent", who}, {"hour", is_hour ? "yes" : "no"}},
                    lines.article_of(Topic::absent_too_long));
 }
 

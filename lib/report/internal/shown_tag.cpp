@@ -13,18 +13,15 @@ constexpr std::size_t longest_name = 120;
 }  // namespace
 
 std::string shown_tag(const replay::Game& game, std::string_view name) {
-  std::string printable;
   const auto value = game.tag(name);
-  if (!value || *value == "?" || *value == "-" || *value == "????.??.??") return printable;
-  text::append_printable(printable, *value);
-  return printable;
+  const bool is_unknown = !value || *value == "?" || *value == "-" || *value == "????.??.??";
+  return is_unknown ? std::string{} : text::printable(*value);
 }
 
 Players players_of(const replay::Game& game, const text::Messages& messages) {
   const auto name = [&](std::string_view tag) {
-    std::string value = shown_tag(game, tag);
-    if (value.empty()) messages.append(value, "unknown_player");
-    return value;
+    const std::string value = shown_tag(game, tag);
+    return value.empty() ? messages.text("unknown_player") : value;
   };
   return {name("White"), name("Black")};
 }

@@ -1,16 +1,12 @@
 #include "report/internal/signature.h"
 
-#include <string>
-
 namespace partiar::report::internal {
 
 void add_signature(Element parent, Signed how, const text::Messages& messages) {
   if (how == Signed::no) return;
   const Element sign = add(parent, "div", "sign");
   const auto add_room = [&](const char* key, const char* css = "") {
-    std::string label;
-    messages.append(label, key);
-    add(sign, "div", css, label);
+    add(sign, "div", css, messages.text(key));
   };
   add_room("page_decision", "whole");
   add_room("page_arbiter");

@@ -2,6 +2,7 @@
 #include <span>
 #include <string>
 
+#include "base/join.h"
 #include "report/internal/rulings.h"
 
 namespace partiar::report::internal {
@@ -12,9 +13,7 @@ using board::Square;
 using laws::Topic;
 
 std::string pieces_on(ClaimLines& lines, std::span<const Square> squares) {
-  std::string list;
-  for (const Square square : squares) list += (list.empty() ? "" : ", ") + lines.piece_on(square);
-  return list;
+  return base::joined(squares, ", ", [&](Square square) { return lines.piece_on(square); });
 }
 
 }  // namespace
@@ -26,18 +25,18 @@ std::string_view name_of(replay::Duty duty) {
 
 void add_answer(ClaimLines& lines, const replay::TouchedAnswer& answer) {
   const replay::Touch& touch = answer.touch;
-  const std::string touched = pieces_on(lines, lines.claim().request.touched);
-  lines.add("touched_heard", {{"pieces", touched}});
+  lines.add("touched_heard", {{"pieces", pieces_on(lines, lines.claim().request.touched)}});
   if (answer.over) return lines.add_end(*answer.over);
   const std::string piece = touch.piece ? lines.piece_on(*touch.piece) : std::string{};
   const std::string taken = touch.taken ? lines.piece_on(*touch.taken) : std::string{};
-  const std::string moves = lines.alternatives(touch.moves);
-  lines.add_ruling(
-      "touched_ruling",
-      {{"duty", name_of(touch.duty)}, {"piece", piece}, {"taken", taken}, {"moves", moves}},
-      lines.article_of(touch.topic));
+  lines.add_ruling("touched_ruling",
+                   {{"duty", name_of(touch.duty)},
+                    {"piece", piece},
+                    {"taken", taken},
+                    {"moves", lines.alternatives(touch.moves)}},
+                   lines.article_of(touch.topic));
   if (touch.rook_first) lines.add("touched_no_castling", Topic::touched_rook_first);
-  lines.add("touched_claim", {{"had", std::string_view{answer.had_claim ? "yes" : "no"}}},
+  lines.add("touched_claim", {{"had", answer.had_claim ? "yes" : "no"}},
             lines.article_of(Topic::touch_forfeits_claim));
   lines.add("touched_intent", Topic::touch_intended);
   const auto requested = lines.article_of(Topic::touch_requested);

@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "option_parts.h"
 
@@ -15,10 +14,9 @@ using board::Color;
 using replay::Asked;
 
 /// A side; `others` are values of the same option that are none.
-Color read_side(std::string_view option, std::string_view name,
-                const std::vector<std::string>& others = {}) {
+Color read_side(std::string_view option, std::string_view name, const Names& others = {}) {
   if (const auto color = find_color(name)) return *color;
-  std::vector<std::string> names{"white", "black"};
+  Names names{"white", "black"};
   names.insert(names.end(), others.begin(), others.end());
   throw no_such_value(option, name, names, color_words());
 }
@@ -66,7 +64,7 @@ void add_written(CLI::App& claim, ClaimOptions& options, const Help& help) {
 /// `--illegal` says two things: who made an illegal move that is to be ruled on, and whether those
 /// in the score stand.
 void add_illegal_of_claim(CLI::App& claim, ClaimOptions& options, const Help& help) {
-  const auto take = [&options](const std::vector<std::string>& values) {
+  const auto take = [&options](const Names& values) {
     for (const std::string& value : values) {
       if (value == "stands" || value == "stops") {
         options.illegal = value == "stands" ? replay::Illegal::stands : replay::Illegal::stops;
@@ -76,8 +74,7 @@ void add_illegal_of_claim(CLI::App& claim, ClaimOptions& options, const Help& he
       ask(options, Asked::illegal);
     }
   };
-  claim
-      .add_option_function<std::vector<std::string>>("--illegal", take, help("help_claim_illegal"))
+  claim.add_option_function<Names>("--illegal", take, help("help_claim_illegal"))
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
       ->type_name("white|black|stops|stands");
@@ -156,9 +153,7 @@ void exclude_each_other(CLI::App& claim) {
 
 }  // namespace
 
-void add_claim(CLI::App& app, ClaimOptions& options, const Help& help) {
-  CLI::App& claim = *app.add_subcommand("claim", help("help_claim"));
-  claim.group(help("help_commands"));
+void add_options(CLI::App& claim, ClaimOptions& options, const Help& help) {
   claim.add_option("FILE", options.choice.input, help("help_claim_file"))
       ->required()
       ->type_name("");
@@ -183,12 +178,42 @@ void add_claim(CLI::App& app, ClaimOptions& options, const Help& help) {
   add_reading(claim, options.reading, help);
   add_limits(claim, options.reading.limits, help);
   add_laws(claim, options.edition, help);
-  add_choice<Format>(claim, "--format", options.format,
-                     {{"text", Format::text}, {"ndjson", Format::ndjson}, {"html", Format::html}},
-                     help("help_claim_format"));
-  claim.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
-  add_layout(claim, options.width, options.diagrams, help);
-  add_language(claim, options.language, help);
+  add_page_format(claim, options.format, help);
+  add_page(claim, options, help);
+}
+
+void add_options(CLI::App& position, PositionOptions& options, const Help& help) {
+  position.add_option("FEN", options.positions, help("help_position_fen"))
+      ->required()
+      ->type_name("");
+  add_choice_of_game(position, options.choice.emplace(), help);
+  position.add_flag("--helpmate", options.helpmate, help("help_position_helpmate"));
+  position.add_flag("--with-clock", options.with_clock, help("help_position_with_clock"));
+  add_effort(position, options.effort, help);
+  add_page_format(position, options.format, help);
+  position.add_option("--perft", options.perft, help("help_position_perft"))
+      ->check(in_range("--perft", 0, 20))
+      ->type_name("DEPTH");
+  add_reading(position, options.reading, help);
+  add_limits(position, options.reading.limits, help);
+  add_page(position, options, help);
+}
+
+void add_options(CLI::App& compare, CompareOptions& options, const Help& help) {
+  compare.add_option("FILE", options.inputs, help("help_compare_files"))->required()->type_name("");
+  const auto descend = [&options](std::int64_t) { options.directories = io::Directories::descend; };
+  compare.add_flag_function("-r,--recursive", descend, help("help_compare_recursive"));
+  compare.add_option("--game", options.games, help("help_compare_game"))
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+      ->check(in_range("--game", 1, std::uint64_t{1} << 40U))
+      ->type_name("N");
+  add_reading(compare, options.reading, help);
+  add_limits(compare, options.reading.limits, help);
+  add_illegal(compare, options.illegal, help);
+  add_laws(compare, options.edition, help);
+  add_page_format(compare, options.format, help);
+  add_page(compare, options, help);
 }
 
 }  // namespace partiar::cli
