@@ -139,6 +139,7 @@ bool has_words(const Game& game) {
 struct Outline {
   std::size_t games = 0;
   std::size_t moves = 0;
+  std::size_t results = 0;
   bool is_sure = true;  ///< leaves nothing to be read otherwise
   bool is_final = false;
   bool has_words = false;
@@ -146,6 +147,7 @@ struct Outline {
   void add(const Game& game) {
     ++games;
     moves += game.followed.moves.size();
+    results += game.followed.markers.first ? 1 : 0;
     is_sure &= !game.followed.stop && !game.followed.moves.empty() &&
                std::ranges::none_of(game.findings, is_suspicious) && !has_moves_above(game);
     is_final |= reading::is_final(game);
@@ -166,7 +168,8 @@ bool is_enough(const Outline& strict, const std::vector<Game>& weighed) {
   Outline other;
   for (const Game& game : weighed) other.add(game);
   if (strict.has_words) return other.moves < strict.moves && !other.is_sure;
-  return std::tie(other.moves, other.is_sure) <= std::tie(strict.moves, strict.is_sure);
+  return std::tie(other.results, other.moves, other.is_sure) <=
+         std::tie(strict.results, strict.moves, strict.is_sure);
 }
 
 /// Whether a game may be only moves or a result that words mention.

@@ -96,6 +96,7 @@ class GameMaker {
   [[nodiscard]] bool is_of_moves(std::uint32_t first, std::uint32_t end) const;
   void put_between(Score& score, std::uint32_t first, std::uint32_t end);
   void put_sign(Score& score, base::Span where);
+  void put_behind_result(Score& score);
   bool put_null_move(Score& score) const;
   [[nodiscard]] bool stops_at_sign() const;
   void follow();

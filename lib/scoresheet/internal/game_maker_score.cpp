@@ -66,6 +66,7 @@ Score GameMaker::write_score(std::size_t count, Spelling spelling) {
     put_between(score, behind, is_last ? find_signs() : end);
   }
   put_end(score);
+  if (has_signs) put_behind_result(score);
   return score;
 }
 
@@ -112,7 +113,7 @@ bool GameMaker::is_of_moves(std::uint32_t first, std::uint32_t end) const {
 }
 
 /// Adds the numbers and signs from the word `first` up to `end`, so that following the score says
-/// what is wrong with them. Beside prose, only the number of the next move counts.
+/// what is wrong with them. Behind prose, they begin with the number of the next move.
 void GameMaker::put_between(Score& score, std::uint32_t first, std::uint32_t end) {
   std::vector<base::Span> signs;
   bool has_prose = false;
@@ -125,8 +126,9 @@ void GameMaker::put_between(Score& score, std::uint32_t first, std::uint32_t end
     while (next < end && words()[next].begin == words()[next - 1].end) ++next;
     const bool is_of_moves = GameMaker::is_of_moves(first, next);
     has_prose |= !is_of_moves;
-    if (has_prose) signs.clear();
-    if (is_of_moves && (!has_prose || words()[first].kind == WordKind::number)) {
+    const bool is_number = words()[first].kind == WordKind::number;
+    if (has_prose && (!is_of_moves || is_number)) signs.clear();
+    if (is_of_moves && (!has_prose || is_number || !signs.empty())) {
       signs.push_back(span_of(Stretch{words()[first].begin, words()[next - 1].end}));
     }
   }
@@ -144,7 +146,16 @@ void GameMaker::put_sign(Score& score, base::Span where) {
   if (sign != "{" && sign != "(") return score.copy(where);
   log_.count(sign == "{" ? Code::pgn_comment_unterminated : Code::pgn_variation_unterminated,
              where);
-  is_doubtful_ = true;
+  const std::uint32_t signs = find_signs();
+  is_doubtful_ |= signs == extent_.end || where.begin < span_of(signs).begin;
+}
+
+/// Adds the numbers and signs in the line of the result, behind it.
+void GameMaker::put_behind_result(Score& score) {
+  const std::uint32_t first = std::min(find_signs() + 1, extent_.end);
+  std::uint32_t end = first;
+  while (end < extent_.end && !words()[end].starts_line) ++end;
+  put_between(score, first, end);
 }
 
 /// Adds all from a null move on, behind which the reading ends: `5. -- Be7`, `5. O-O -- 6. Re1`.

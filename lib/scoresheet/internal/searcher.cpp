@@ -152,9 +152,11 @@ bool Searcher::is_number_again() const {
 /// due: `8.Re1 Nc6 8.c3 Bf5 9.d4`; from any number, `8.Re1 Nc6 10.c3 Bf5 11.d4`, if nothing before
 /// was passed over that may have been the move it seems to lack.
 bool Searcher::may_count_on() const {
-  return ply() > 2 && !is_black() && word().side == Side::white && word().has_move_behind &&
-         !here_.is_interrupted && word().prose == Prose::none && !has_ended() &&
-         (is_number_played() || here_.doubt == 0);
+  const bool is_next = ply() > 2 && !is_black() && word().side == Side::white &&
+                       word().has_move_behind && !here_.is_interrupted &&
+                       word().prose == Prose::none && !has_ended();
+  const bool is_behind_remark = at_ > 0 && words_.words[at_ - 1].kind == WordKind::close;
+  return is_next && (is_number_played() || (here_.doubt == 0 && !is_behind_remark));
 }
 
 /// The price of a number that names a move played before, if it begins a sentence and moves go on
