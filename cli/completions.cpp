@@ -1,17 +1,18 @@
 #include "completions.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <string_view>
 #include <vector>
+
+#include "base/join.h"
 
 namespace partiar::cli {
 
 namespace {
 
 std::string joined(const std::vector<std::string>& words, std::string_view separator = " ") {
-  return fmt::format("{}", fmt::join(words, separator));
+  return base::joined(words, separator);
 }
 
 std::vector<std::string> options_of(const CommandWords& command) {

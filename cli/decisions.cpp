@@ -1,6 +1,5 @@
 #include "decisions.h"
 
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -275,7 +274,7 @@ std::string identity_of(const replay::Game& game) {
     hash.add(static_cast<unsigned char>(move.to()));
   }
   if (const auto& stop = game.followed.stop) hash.add_field(stop->finding.where.in(game.text));
-  return fmt::format("{:016x}", hash.value());
+  return std::string{std::string_view{base::hex_of(hash.value())}};
 }
 
 void append_decision(report::Chunk& out, const Decision* decision, const replay::Game& game,

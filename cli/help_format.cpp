@@ -1,11 +1,10 @@
 #include "help_format.h"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include <algorithm>
 #include <set>
 
+#include "base/join.h"
+#include "base/words.h"
 #include "command_words.h"
 #include "report/wrap.h"
 #include "text/width.h"
@@ -48,7 +47,7 @@ void append_cut(std::string& out, std::string_view text, std::size_t at, std::si
 }
 
 std::string joined(const std::set<CLI::Option*>& options) {
-  return fmt::format("{}", fmt::join(names_of(options), ", "));
+  return base::joined(names_of(options), ", ");
 }
 
 }  // namespace
@@ -112,9 +111,7 @@ std::string HelpFormat::make_footer(const CLI::App* app) const {
   std::string out;
   const std::string footer = Formatter::make_footer(app);
   for (std::string_view rest = footer; !rest.empty();) {
-    const std::size_t size = std::min(rest.find('\n'), rest.size());
-    const std::string_view line = rest.substr(0, size);
-    rest.remove_prefix(std::min(size + 1, rest.size()));
+    const std::string_view line = base::take_line(rest);
     constexpr std::string_view gap = "  ";
     const std::size_t last_gap = line.rfind(gap);
     if (last_gap == line.npos || last_gap == 0) {

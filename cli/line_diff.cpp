@@ -2,8 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
+#include "base/words.h"
 #include "text/printable.h"
 
 namespace partiar::cli {
@@ -26,8 +25,7 @@ LineDiff::LineDiff(std::string_view name) : name_{text::printable(name)} {}
 
 void LineDiff::keep(std::string_view text) {
   while (!text.empty()) {
-    const auto part = text.substr(0, std::min(text.find('\n'), text.size() - 1) + 1);
-    text.remove_prefix(part.size());
+    const auto part = base::take_whole_line(text);
     const bool ends = part.ends_with('\n');
     if (old_line_.size() < longest || ends) {
       old_line_ += part;

@@ -1,8 +1,5 @@
 #include "man_page.h"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include <string_view>
 
 #include "base/join.h"
@@ -117,9 +114,8 @@ class Page {
   [[nodiscard]] std::string notes_on(const OptionWords& option) const {
     std::string notes;
     if (option.names.back() != "--jobs") notes += note(help_("man_default"), option.usual);
-    notes += note(help_("help_label_Needs"), fmt::format("{}", fmt::join(option.needs, ", ")));
-    notes +=
-        note(help_("help_label_Excludes"), fmt::format("{}", fmt::join(option.excludes, ", ")));
+    notes += note(help_("help_label_Needs"), base::joined(option.needs, ", "));
+    notes += note(help_("help_label_Excludes"), base::joined(option.excludes, ", "));
     return notes;
   }
 

@@ -40,7 +40,7 @@ CLI::Option* add_list(CLI::App& app, const char* name, const std::string& type,
 
 CLI::Option* add_list_of(CLI::App& app, const char* name, const Names& known,
                          const std::function<void(const Names&)>& take, const std::string& help) {
-  return add_list(app, name, fmt::format("{},...", fmt::join(known, "|")), take, help)
+  return add_list(app, name, base::joined(known, "|") + ",...", take, help)
       ->check(one_of(name, known));
 }
 
@@ -49,7 +49,7 @@ void add_language(CLI::App& app, std::string& language, const Help& help) {
     language = read_language("--lang", name, text::available_locales(), Listed::here);
   };
   app.add_option_function<std::string>("--lang", choose, help("help_lang"))
-      ->type_name(fmt::format("{}", fmt::join(text::available_locales(), "|")));
+      ->type_name(base::joined(text::available_locales(), "|"));
 }
 
 void add_laws(CLI::App& app, std::optional<laws::Edition>& edition, const Help& help) {

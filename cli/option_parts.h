@@ -3,9 +3,6 @@
 /// Values go straight into the options of `options.h`, which documents which command has which.
 #pragma once
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <functional>
@@ -15,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/join.h"
 #include "options.h"
 #include "text/messages.h"
 #include "usage.h"
@@ -44,7 +42,7 @@ CLI::Option* add_choice(CLI::App& app, const char* name, Value& value,
   };
   return app.add_option_function<std::string>(name, choose, help)
       ->check(one_of(name, names))
-      ->type_name(fmt::format("{}", fmt::join(names, "|")))
+      ->type_name(base::joined(names, "|"))
       ->default_str(names.front());
 }
 

@@ -1,5 +1,7 @@
 #include "options.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <concepts>
@@ -234,7 +236,7 @@ void add_generate(CLI::App& app, const text::Messages& messages, const Help& hel
   };
   app.add_option_function<std::string>("--generate", generate, help("help_generate"))
       ->check(one_of("--generate", names))
-      ->type_name(fmt::format("{}", fmt::join(names, "|")))
+      ->type_name(base::joined(names, "|"))
       ->trigger_on_parse();
 }
 

@@ -1,10 +1,8 @@
 #include "usage.h"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include <algorithm>
 
+#include "base/join.h"
 #include "base/number.h"
 #include "text/language_names.h"
 
@@ -37,7 +35,7 @@ Mistake extras_of(const CLI::App& app) {
   const auto is_option = [](const std::string& word) { return word.size() > 1 && word[0] == '-'; };
   const auto found = std::ranges::find_if(extras, is_option);
   if (found == extras.end()) {
-    return {"usage_unexpected", {{"value", fmt::format("{}", fmt::join(extras, " "))}}};
+    return {"usage_unexpected", {{"value", base::joined(extras, " ")}}};
   }
   const std::string option = found->substr(0, found->find('='));
   return {"usage_unknown_option", {{"value", option}}, find_nearest(option, options_of(app))};
@@ -82,7 +80,7 @@ std::optional<Mistake> value_of(const CLI::ParseError& error, const CLI::App& ap
   const std::string name = option->get_name();
   if (option->get_expected_max() == 0) return Mistake{"usage_flag", {{"option", name}}};
   if (option->results().empty()) return Mistake{"usage_no_value", {{"option", name}}};
-  const std::string value = fmt::format("{}", fmt::join(option->results(), " "));
+  const std::string value = base::joined(option->results(), " ");
   return Mistake{"usage_unreadable", {{"option", name}, {"value", value}}};
 }
 
@@ -121,7 +119,7 @@ UsageError no_such_value(std::string_view option, std::string_view value,
   return UsageError{{"usage_value",
                      {{"option", std::string{option}},
                       {"value", std::string{value}},
-                      {"list", fmt::format("{}", fmt::join(names, ", "))}},
+                      {"list", base::joined(names, ", ")}},
                      find_nearest(value, candidates)}};
 }
 

@@ -8,6 +8,8 @@
 
 namespace partiar::base {
 
+inline constexpr std::string_view byte_order_mark = "\uFEFF";
+
 /// A UTF-8 character; size 0 at the end of the text. A byte of malformed UTF-8 counts as one
 /// character.
 struct Character {
@@ -51,6 +53,11 @@ constexpr void append_character(std::string& out, char32_t code) {
     out += tail(code >> 6U);
     out += tail(code);
   }
+}
+
+/// `text` without the mark that some programs begin a file with.
+[[nodiscard]] constexpr std::string_view without_byte_order_mark(std::string_view text) {
+  return text.starts_with(byte_order_mark) ? text.substr(byte_order_mark.size()) : text;
 }
 
 /// Whether a byte of UTF-8 is within a character that began before it.

@@ -1,7 +1,10 @@
 /// Numbers written in digits.
 #pragma once
 
+#include <array>
 #include <charconv>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <system_error>
@@ -15,6 +18,15 @@ template <class Number>
   const char* const end = digits.data() + digits.size();
   const auto [ptr, fault] = std::from_chars(digits.data(), end, number);
   return fault == std::errc{} && ptr == end ? std::optional{number} : std::nullopt;
+}
+
+/// The sixteen hexadecimal digits of a number.
+[[nodiscard]] constexpr std::array<char, 16> hex_of(std::uint64_t number) {
+  std::array<char, 16> digits{};
+  for (std::size_t i = digits.size(); i-- > 0; number >>= 4U) {
+    digits[i] = "0123456789abcdef"[number & 15U];
+  }
+  return digits;
 }
 
 }  // namespace partiar::base

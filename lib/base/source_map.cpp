@@ -6,13 +6,6 @@
 
 namespace partiar::base {
 
-namespace {
-
-/// Editors do not count it as a column.
-constexpr std::string_view byte_order_mark = "\uFEFF";
-
-}  // namespace
-
 std::uint64_t count_lines(std::string_view text) noexcept {
   if (text.empty()) return 0;
   const std::string_view inner = text.substr(0, text.size() - 1);
@@ -51,6 +44,7 @@ LineColumn SourceMap::locate(std::uint32_t offset) noexcept {
     const char c = text_[counted_];
     const bool cr_alone =
         c == '\r' && (counted_ + 1 == text_.size() || text_[counted_ + 1] != '\n');
+    // Editors do not count it as a column.
     const bool is_mark = counted_ < byte_order_mark.size() && text_.starts_with(byte_order_mark);
     if (c == '\n' || cr_alone) {
       ++line_;

@@ -26,6 +26,10 @@ inline constexpr std::string_view digits = "0123456789";
   return c == '_' || is_letter_or_digit(c);
 }
 
+[[nodiscard]] constexpr bool is_ascii(std::string_view text) noexcept {
+  return std::ranges::all_of(text, [](char c) { return c >= 0; });
+}
+
 [[nodiscard]] constexpr char lower(char c) noexcept {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
 }
@@ -79,6 +83,29 @@ template <std::size_t size>
     if (end == line.npos) return parts;
     line.remove_prefix(end + 1);
   }
+}
+
+/// Takes the next word off `text`, with the marks before it; empty if there is none.
+[[nodiscard]] constexpr std::string_view take_word(std::string_view& text, std::string_view marks) {
+  text.remove_prefix(std::min(text.find_first_not_of(marks), text.size()));
+  const std::string_view word = text.substr(0, text.find_first_of(marks));
+  text.remove_prefix(word.size());
+  return word;
+}
+
+/// Takes the first line off `text`, and returns it without the line feed that ends it.
+[[nodiscard]] constexpr std::string_view take_line(std::string_view& text) {
+  const std::string_view line = text.substr(0, text.find('\n'));
+  text.remove_prefix(std::min(line.size() + 1, text.size()));
+  return line;
+}
+
+/// The same with the line feed.
+[[nodiscard]] constexpr std::string_view take_whole_line(std::string_view& text) {
+  const std::string_view line = text.substr(0, text.find('\n'));
+  const std::string_view whole = text.substr(0, line.size() + 1);
+  text.remove_prefix(whole.size());
+  return whole;
 }
 
 /// Where the line of `text` that `from` stands in ends.

@@ -4,26 +4,19 @@
 #include <string_view>
 #include <vector>
 
+#include "base/words.h"
 #include "event/names.h"
 
 namespace partiar::event {
 
 namespace {
 
-bool is_ascii(std::string_view text) {
-  return std::ranges::none_of(text, [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
-}
-
 /// Calls `use` with each word that has a non-ASCII letter.
 template <class Use>
 void each_foreign_word(std::string_view name, Use use) {
-  constexpr std::string_view marks = " ,.;-\t";
   while (!name.empty()) {
-    const auto begin = std::min(name.find_first_not_of(marks), name.size());
-    const auto end = std::min(name.find_first_of(marks, begin), name.size());
-    const auto word = name.substr(begin, end - begin);
-    if (!is_ascii(word)) use(std::string{word});
-    name.remove_prefix(end);
+    const auto word = base::take_word(name, " ,.;-\t");
+    if (!base::is_ascii(word)) use(std::string{word});
   }
 }
 
@@ -43,7 +36,7 @@ KnownNames::KnownNames(std::span<const GameRecord> games) {
 KnownNames::Count KnownNames::count(const OfficialList& list) const {
   Count count;
   for (const Player& player : list.players) {
-    if (is_ascii(player.name)) continue;
+    if (base::is_ascii(player.name)) continue;
     const std::vector<std::string> keys = PersonName{player.name}.keys();
     if (std::ranges::any_of(keys, [this](const auto& key) { return keys_.contains(key); })) {
       ++count.names;

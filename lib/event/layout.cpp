@@ -316,10 +316,7 @@ unsigned number_in_heading(std::string_view heading) {
 unsigned round_in(std::string_view title) {
   std::string_view before;
   while (!title.empty()) {
-    const auto begin = std::min(title.find_first_not_of(" :,"), title.size());
-    const auto end = std::min(title.find_first_of(" :,", begin), title.size());
-    const auto word = title.substr(begin, end - begin);
-    title.remove_prefix(end);
+    const auto word = base::take_word(title, " :,");
     for (const auto& [number, name] : {std::pair{word, before}, std::pair{before, word}}) {
       const unsigned round = number_in_cell(number).value_or(0);
       const bool is_round = languages::find_numbered(name) == languages::Numbered::round;

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "base/unique.h"
+#include "base/words.h"
 #include "event/sounds.h"
 #include "languages/titles.h"
 #include "text/latin.h"
@@ -32,19 +33,15 @@ Words words_of(std::string_view text) {
 
 /// `name` without its titles; empty if it has none, or nothing else.
 std::string without_titles(std::string_view name) {
-  constexpr std::string_view marks = " ,;()\t";
   std::string rest;
   bool is_changed = false;
   while (!name.empty()) {
-    const auto begin = std::min(name.find_first_not_of(marks), name.size());
-    const auto end = std::min(name.find_first_of(marks, begin), name.size());
-    const auto word = name.substr(begin, end - begin);
+    const auto word = base::take_word(name, " ,;()\t");
     if (languages::is_title(word)) {
       is_changed = true;
     } else {
       rest.append(word).append(" ");
     }
-    name.remove_prefix(end);
   }
   return is_changed && rest.size() > 1 ? rest : std::string{};
 }

@@ -5,6 +5,7 @@
 #include <tuple>
 #include <utility>
 
+#include "base/character.h"
 #include "event/table.h"
 #include "event/trf.h"
 #include "heading/date.h"
@@ -61,8 +62,7 @@ std::optional<laws::Date> find_beginning(const OfficialList& list) {
 }
 
 std::vector<ListLine> lines_of(std::string_view text) {
-  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  text = base::without_byte_order_mark(text);
   std::vector<ListLine> lines;
   while (!text.empty()) {
     const std::size_t size = std::min(text.find_first_of("\r\n"), text.size());

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/stable_hash.h"
+#include "base/words.h"
 #include "laws/verdict.h"
 #include "pgn/glyphs.h"
 #include "pgn/known_tags.h"
@@ -29,10 +30,9 @@ std::uint64_t held_value(const StableHash& hash) {
 
 /// Adds the words of a text, however its lines are broken.
 void add_words(StableHash& hash, std::string_view text) {
-  for (auto at = text.find_first_not_of(blanks); at != text.npos;) {
-    const auto end = std::min(text.find_first_of(blanks, at), text.size());
-    hash.add_field(text.substr(at, end - at));
-    at = text.find_first_not_of(blanks, end);
+  for (auto word = base::take_word(text, blanks); !word.empty();
+       word = base::take_word(text, blanks)) {
+    hash.add_field(word);
   }
 }
 

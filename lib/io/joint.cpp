@@ -3,12 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/character.h"
+
 namespace partiar::io {
 
 namespace {
 
 constexpr unsigned blank_line = 2;
-constexpr std::string_view mark = "\uFEFF";
 
 }  // namespace
 
@@ -25,7 +26,7 @@ std::expected<std::string, Failure> Joint::joined(const Rewriter& source, std::u
     for (; source_ && line_ends_ < blank_line; ++line_ends_) {
       source.append_as_source(bytes, line_end_);
     }
-    if (source_ && text.starts_with(mark)) text.remove_prefix(mark.size());
+    if (source_) text = base::without_byte_order_mark(text);
     form_ = std::move(form);
     source_ = number;
   }

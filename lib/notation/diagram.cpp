@@ -159,11 +159,7 @@ std::optional<board::Piece> man_of(std::string_view cell, const PieceLetters& le
 
 template <class Visit>
 void every_line(std::string_view text, Visit visit) {
-  while (!text.empty()) {
-    const auto end = std::min(text.find('\n'), text.size());
-    visit(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
+  while (!text.empty()) visit(base::take_line(text));
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Tag pairs, as PGN 8.1 defines them and as they occur in practice.
 #include <algorithm>
 
+#include "base/character.h"
 #include "base/loose_signs.h"
 #include "base/tag_section.h"
 #include "pgn/internal/characters.h"
@@ -215,9 +216,7 @@ bool Lexer::is_before_tag(std::size_t end) const {
     if (at(next) == '[') return at(next + 1) != '%';
     if (next >= text_.size()) return true;
     end = line_end(next);
-    auto line = trimmed(text_, next, end);
-    constexpr std::string_view byte_order_mark = "\uFEFF";
-    if (line.starts_with(byte_order_mark)) line.remove_prefix(byte_order_mark.size());
+    const auto line = base::without_byte_order_mark(trimmed(text_, next, end));
     if (!base::is_stray_line(line)) return false;
   }
   return false;

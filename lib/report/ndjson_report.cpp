@@ -1,8 +1,6 @@
 #include "report/ndjson_report.h"
 
-#include <array>
-#include <ranges>
-
+#include "base/number.h"
 #include "board/fen.h"
 #include "board/moves_hash.h"
 #include "report/internal/event_json.h"
@@ -42,13 +40,8 @@ void put_final(Writer& json, const Game& game) {
 /// Null if there is no position to start from.
 void put_moves_hash(Writer& json, const Game& game) {
   if (!game.start.is_playable) return json.member("moves_hash", std::nullopt);
-  auto hash = board::moves_hash(game.start.position, game.followed.moves);
-  std::array<char, 16> digits;
-  for (char& digit : digits | std::views::reverse) {
-    digit = "0123456789abcdef"[hash & 15U];
-    hash >>= 4U;
-  }
-  json.member("moves_hash", std::string_view{digits.data(), digits.size()});
+  const auto digits = base::hex_of(board::moves_hash(game.start.position, game.followed.moves));
+  json.member("moves_hash", std::string_view{digits});
 }
 
 void put_result(Writer& json, const Game& game) {

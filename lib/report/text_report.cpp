@@ -187,11 +187,6 @@ void TextReport::append_event(Chunk& out, const Game& game, Score& score,
   out.text += '\n';
 }
 
-void TextReport::append_totals(std::string& out, const Totals& totals) const {
-  sentences_.append(out, totals);
-  out += '\n';
-}
-
 void TextReport::paint(std::string& out, std::string_view color, std::string_view text) const {
   internal::paint(out, colors_, color, text);
 }

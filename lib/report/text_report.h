@@ -11,7 +11,6 @@
 #include "report/chunk.h"
 #include "report/game_place.h"
 #include "report/sentences.h"
-#include "report/totals.h"
 
 namespace partiar::report {
 
@@ -49,9 +48,6 @@ class TextReport {
   /// Appends a line for each event, in ascending order of ply, with recurring chances folded.
   void append_events(Chunk& out, const replay::Game& game, Score& score,
                      std::span<const laws::Event> events) const;
-
-  /// Appends the one line of totals, which add up to the number of games.
-  void append_totals(std::string& out, const Totals& totals) const;
 
  private:
   void append_verdict(Chunk& out, const replay::Game& game, Score& score) const;

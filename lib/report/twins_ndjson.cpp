@@ -1,8 +1,8 @@
-#include <fmt/format.h>
 
 #include <functional>
 #include <string>
 
+#include "base/number.h"
 #include "event/outcome.h"
 #include "report/internal/json.h"
 #include "report/internal/twin_facts.h"
@@ -33,8 +33,8 @@ void put_record(Writer& json, const Twin& twin) {
   json.member("date", unless_empty(internal::date_of(game)));
   json.member("result", event::written(game.record.recorded));
   json.member("plies", game.plies());
-  json.member("moves_hash", game.moves_hash.transform(
-                                [](std::uint64_t hash) { return fmt::format("{:016x}", hash); }));
+  const auto digits = game.moves_hash.transform(base::hex_of);
+  json.member("moves_hash", digits.transform([](auto& all) { return std::string_view{all}; }));
   json.member("annotations", game.annotations());
   json.member("tags", game.tags());
 }

@@ -1,6 +1,6 @@
 #include <array>
-#include <charconv>
 
+#include "base/number.h"
 #include "table/game_row.h"
 
 namespace partiar::table {
@@ -30,13 +30,8 @@ Value tag(const GameRow& row) {
 /// The same for an integer; nothing if it is anything else.
 template <const std::string_view& name>
 Value number_in_tag(const GameRow& row) {
-  const auto value = row.find_tag(name);
-  std::int64_t read = 0;
-  if (!value) return {};
-  const char* const end = value->data() + value->size();
-  const auto [stop, fault] = std::from_chars(value->data(), end, read);
-  const bool is_number = fault == std::errc{} && stop == end;
-  return is_number ? Value{read} : Value{};
+  const auto read = base::read_number<std::int64_t>(row.find_tag(name).value_or(""));
+  return read ? Value{*read} : Value{};
 }
 
 constexpr std::string_view event = "Event";

@@ -1,9 +1,8 @@
 #include "table/game_row.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 
+#include "base/number.h"
 #include "board/fen.h"
 #include "board/moves_hash.h"
 #include "board/polyglot.h"
@@ -121,13 +120,6 @@ void put_positions(GameRow& row, const Game& game) {
   if (start != board::fen_of(board::Position::initial())) row.start_fen = std::move(start);
 }
 
-std::string digits_of(std::uint64_t hash) {
-  std::array<char, 16> digits{};
-  const auto end = std::to_chars(digits.begin(), digits.end(), hash, 16).ptr;
-  const std::string_view read{digits.begin(), static_cast<std::size_t>(end - digits.begin())};
-  return std::string(digits.size() - read.size(), '0').append(read);
-}
-
 void put_result(GameRow& row, const Game& game) {
   if (const auto tag = game.result_tag()) row.result_tag = clean(tag->in(game.text));
   if (const auto marker = game.marker_text()) row.result_moves = clean(*marker);
@@ -154,7 +146,8 @@ GameRow row_of(const Game& game, const report::GamePlace& place, const report::S
   row.letters = clean(game.alphabet_or_english().name);
   row.plies = game.followed.moves.size();
   if (game.start.is_playable) {
-    row.moves_hash = digits_of(board::moves_hash(game.start.position, game.followed.moves));
+    row.moves_hash =
+        std::string_view{base::hex_of(board::moves_hash(game.start.position, game.followed.moves))};
   }
   put_result(row, game);
   put_positions(row, game);

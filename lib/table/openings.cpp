@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 
+#include "base/character.h"
 #include "base/words.h"
 #include "replay/game.h"
 #include "replay/replayer.h"
@@ -14,9 +15,7 @@ namespace {
 
 /// Removes the first line from `text`, with its end, and returns it.
 std::string_view take_line(std::string_view& text) {
-  const std::size_t end = text.find('\n');
-  std::string_view line = text.substr(0, end);
-  text.remove_prefix(end == text.npos ? text.size() : end + 1);
+  std::string_view line = base::take_line(text);
   if (line.ends_with('\r')) line.remove_suffix(1);
   return line;
 }
@@ -26,9 +25,7 @@ using Columns = std::array<std::size_t, 3>;
 
 std::optional<Columns> find_columns(std::string_view head) {
   constexpr std::array<std::string_view, 3> names{"eco", "name", "pgn"};
-  constexpr std::string_view mark = "\xEF\xBB\xBF";
-  if (head.starts_with(mark)) head.remove_prefix(mark.size());
-  const auto fields = base::split(head, '\t');
+  const auto fields = base::split(base::without_byte_order_mark(head), '\t');
   Columns columns{};
   for (std::size_t i = 0; i < names.size(); ++i) {
     const auto found = std::ranges::find(fields, names[i]);

@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "base/character.h"
+#include "base/words.h"
 #include "text/fold.h"
 #include "text/internal/misfits.h"
 
@@ -386,9 +387,7 @@ std::vector<std::uint32_t> make_utf8(std::string& text, Encoding encoding) {
   out.reserve(text.size() + text.size() / 8);
   std::string_view rest = text;
   while (!rest.empty()) {
-    std::string line{rest.substr(0, rest.find('\n'))};
-    if (line.size() < rest.size()) line += '\n';
-    rest.remove_prefix(line.size());
+    std::string line{base::take_whole_line(rest)};
     if (!compose(line)) {
       const std::size_t place = convert_line(line, encoding);
       places.push_back(static_cast<std::uint32_t>(out.size() + place));

@@ -7,7 +7,6 @@
 #include <unicode/utf8.h>
 
 #include <algorithm>
-#include <cstdint>
 
 #include "base/character.h"
 #include "base/words.h"
@@ -16,16 +15,20 @@ namespace partiar::text {
 
 namespace {
 
-icu::StringPiece piece_of(std::string_view text) {
-  return {text.data(), static_cast<std::int32_t>(text.size())};
+/// What `convert` makes of a text, or the text if it fails.
+template <class Convert>
+std::string converted(std::string_view utf8, Convert convert) {
+  UErrorCode status = U_ZERO_ERROR;
+  std::string result;
+  icu::StringByteSink sink{&result};
+  convert(utf8, sink, status);
+  return U_SUCCESS(status) ? result : std::string{utf8};
 }
 
 std::string folded_by_icu(std::string_view utf8) {
-  UErrorCode status = U_ZERO_ERROR;
-  std::string folded;
-  icu::StringByteSink sink{&folded};
-  icu::CaseMap::utf8Fold(0, piece_of(utf8), sink, nullptr, status);
-  if (U_FAILURE(status)) folded = utf8;
+  const std::string folded = converted(utf8, [](auto text, auto& sink, UErrorCode& status) {
+    icu::CaseMap::utf8Fold(0, text, sink, nullptr, status);
+  });
   constexpr std::string_view apostrophe = "\u2019";
   std::string plain;
   std::string_view rest = folded;
@@ -37,29 +40,21 @@ std::string folded_by_icu(std::string_view utf8) {
 }
 
 std::string capitals_of(std::string_view utf8) {
-  UErrorCode status = U_ZERO_ERROR;
-  std::string capitals;
-  icu::StringByteSink sink{&capitals};
-  icu::CaseMap::utf8ToUpper("", 0, piece_of(utf8), sink, nullptr, status);
-  if (U_FAILURE(status)) capitals = utf8;
-  return capitals;
+  return converted(utf8, [](auto text, auto& sink, UErrorCode& status) {
+    icu::CaseMap::utf8ToUpper("", 0, text, sink, nullptr, status);
+  });
 }
 
 std::string small_letters_of(std::string_view utf8) {
-  UErrorCode status = U_ZERO_ERROR;
-  std::string small;
-  icu::StringByteSink sink{&small};
-  icu::CaseMap::utf8ToLower("", 0, piece_of(utf8), sink, nullptr, status);
-  if (U_FAILURE(status)) small = utf8;
-  return small;
+  return converted(utf8, [](auto text, auto& sink, UErrorCode& status) {
+    icu::CaseMap::utf8ToLower("", 0, text, sink, nullptr, status);
+  });
 }
 
 }  // namespace
 
 Folded::Folded(std::string_view utf8) {
-  const bool is_short = utf8.size() <= short_.size();
-  const bool is_ascii = std::ranges::all_of(utf8, [](char c) { return c >= 0; });
-  if (!is_short || !is_ascii) {
+  if (utf8.size() > short_.size() || !base::is_ascii(utf8)) {
     long_ = folded_by_icu(utf8);
     view_ = long_;
     return;
@@ -98,7 +93,7 @@ std::string file_name_key(std::string_view name) {
   const auto* const folding = icu::Normalizer2::getNFKCCasefoldInstance(status);
   std::string key;
   icu::StringByteSink sink{&key};
-  if (U_SUCCESS(status)) folding->normalizeUTF8(0, piece_of(name), sink, nullptr, status);
+  if (U_SUCCESS(status)) folding->normalizeUTF8(0, name, sink, nullptr, status);
   // Its data may be missing.
   return U_SUCCESS(status) ? key : std::string{Folded{name}.view()};
 }

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -90,10 +89,6 @@ void append_without_marks(std::string& out, UChar32 character) {
   }
 }
 
-bool is_ascii(std::string_view text) {
-  return std::ranges::all_of(text, [](char c) { return c >= 0; });
-}
-
 bool has_cyrillic(std::string_view utf8) {
   while (!utf8.empty()) {
     const base::Character character = base::first_character(utf8);
@@ -106,8 +101,7 @@ bool has_cyrillic(std::string_view utf8) {
 std::string spelled(std::string_view utf8, std::size_t way) {
   const icu::Transliterator* const latin = transliterator(way);
   if (latin == nullptr) return internal::spelled_plainly(utf8);
-  auto text = icu::UnicodeString::fromUTF8(
-      icu::StringPiece{utf8.data(), static_cast<std::int32_t>(utf8.size())});
+  auto text = icu::UnicodeString::fromUTF8(utf8);
   latin->transliterate(text);
   std::string ascii;
   text.toUTF8String(ascii);
@@ -128,7 +122,7 @@ std::string internal::spelled_plainly(std::string_view utf8) {
 }
 
 std::vector<std::string> latin_spellings(std::string_view utf8) {
-  if (is_ascii(utf8)) return {plain(utf8)};
+  if (base::is_ascii(utf8)) return {plain(utf8)};
   std::vector<std::string> spellings;
   const std::size_t end = has_cyrillic(utf8) ? ways.size() : first_cyrillic_way;
   for (std::size_t way = 0; way < end; ++way) {

@@ -32,8 +32,7 @@ std::string foreign_lines(std::string_view bytes) {
   constexpr std::size_t enough = 64 * std::size_t{1024};
   std::string lines;
   while (!bytes.empty() && lines.size() < enough) {
-    const auto line = bytes.substr(0, std::min(bytes.find('\n'), bytes.size() - 1) + 1);
-    bytes.remove_prefix(line.size());
+    const auto line = base::take_whole_line(bytes);
     if (!is_utf8(line)) append_foreign(lines, line.substr(0, enough));
   }
   return lines;

@@ -44,8 +44,7 @@ bool starts_with_any_case(std::string_view text, std::string_view lower_case) {
 }  // namespace
 
 bool is_page(std::string_view text) {
-  constexpr std::string_view byte_order_mark = "\uFEFF";
-  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  text = base::without_byte_order_mark(text);
   text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n\f"), text.size()));
   if (!text.starts_with('<')) return false;
   // What is copied from the middle of a page begins with the end of an element.

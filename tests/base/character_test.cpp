@@ -45,4 +45,9 @@ TEST_CASE("a text is cut between characters", "[base][character]") {
   }
 }
 
+TEST_CASE("only a mark at the beginning is a byte order mark", "[base][character]") {
+  CHECK(partiar::base::without_byte_order_mark("\uFEFFa\uFEFF") == "a\uFEFF");
+  CHECK(partiar::base::without_byte_order_mark("a").size() == 1);
+}
+
 }  // namespace

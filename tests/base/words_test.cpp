@@ -29,6 +29,19 @@ TEST_CASE("the parts of a line include the empty ones", "[base][words]") {
   CHECK(trimmed(" \t").empty());
 }
 
+TEST_CASE("words and lines are taken off a text", "[base][words]") {
+  std::string_view text = " a, bc ,";
+  CHECK(take_word(text, " ,") == "a");
+  CHECK(take_word(text, " ,") == "bc");
+  CHECK(take_word(text, " ,").empty());
+  CHECK(text.empty());
+  text = "a\n\nb";
+  CHECK(take_line(text) == "a");
+  CHECK(take_whole_line(text) == "\n");
+  CHECK(take_whole_line(text) == "b");
+  CHECK(take_line(text).empty());
+}
+
 TEST_CASE("a year and a Roman number stand alone", "[base][words]") {
   CHECK(find_year("12345 2019") == 6);
   CHECK(find_year("0000 12") == std::string_view::npos);

@@ -33,8 +33,8 @@ std::string report_of_files(const std::vector<std::string>& files, Detail detail
     });
     chunk.append_to(out, 0);
   }
-  report.append_totals(out, totals);
-  return out;
+  english().append(out, totals);
+  return out + '\n';
 }
 
 struct Golden {

@@ -49,7 +49,7 @@ class TwinStore {
   explicit TwinStore(Database database) : database_{std::move(database)} {}
   [[nodiscard]] std::unexpected<StoreFailure> failure() const;
   [[nodiscard]] bool run(const std::string& sql);
-  [[nodiscard]] bool prepare(Statement& statement, const char* sql);
+  [[nodiscard]] bool prepare(Statement& statement, const std::string& sql);
 
   Database database_;
   [[nodiscard]] bool find(sqlite3_stmt* select, std::uint32_t id);

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
 
 #include "text/fold.h"
 
@@ -64,8 +63,7 @@ std::optional<std::string> find_tag(std::string_view tag, Tags tags) {
 
 std::optional<icu::Locale> read_locale(std::string_view bcp47) {
   UErrorCode status = U_ZERO_ERROR;
-  const auto locale = icu::Locale::forLanguageTag(
-      icu::StringPiece{bcp47.data(), static_cast<std::int32_t>(bcp47.size())}, status);
+  const auto locale = icu::Locale::forLanguageTag(bcp47, status);
   const bool is_read = U_SUCCESS(status) && !bcp47.empty();
   return is_read ? std::optional{locale} : std::nullopt;
 }

@@ -6,24 +6,16 @@
 #include <string_view>
 #include <variant>
 
+#include "base/words.h"
 #include "text/internal/plain_pattern.h"
 
 namespace partiar::text::internal {
 
 namespace {
 
-icu::UnicodeString utf16_of(std::string_view utf8) {
-  return icu::UnicodeString::fromUTF8(
-      icu::StringPiece{utf8.data(), static_cast<std::int32_t>(utf8.size())});
-}
-
 icu::Formattable formattable_of(const Argument& argument) {
   if (const auto* number = std::get_if<std::int64_t>(&argument.value)) return {*number};
-  return {utf16_of(std::get<std::string_view>(argument.value))};
-}
-
-bool is_ascii(std::string_view text) {
-  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+  return {icu::UnicodeString::fromUTF8(std::get<std::string_view>(argument.value))};
 }
 
 }  // namespace
@@ -81,7 +73,7 @@ bool Pattern::fill_in(std::string& out, std::span<const Argument> arguments) con
     const auto argument = std::ranges::find(arguments, name, &Argument::name);
     const auto* value =
         argument == arguments.end() ? nullptr : std::get_if<std::string_view>(&argument->value);
-    if (value == nullptr || !is_ascii(*value)) {
+    if (value == nullptr || !base::is_ascii(*value)) {
       out.resize(begin);
       return false;
     }
@@ -98,7 +90,7 @@ bool Pattern::format(std::string& out, std::span<const Argument> arguments) cons
   names.reserve(arguments.size());
   values.reserve(arguments.size());
   for (const Argument& argument : arguments) {
-    names.push_back(utf16_of(argument.name));
+    names.push_back(icu::UnicodeString::fromUTF8(argument.name));
     values.push_back(formattable_of(argument));
   }
   UErrorCode status = U_ZERO_ERROR;

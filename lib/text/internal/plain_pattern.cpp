@@ -19,9 +19,7 @@ std::string text_of(const Argument& argument) {
   }
   const auto value = std::get<std::string_view>(argument.value);
   std::string text;  // what is not UTF-8 is replaced
-  return icu::UnicodeString::fromUTF8(
-             icu::StringPiece{value.data(), static_cast<std::int32_t>(value.size())})
-      .toUTF8String(text);
+  return icu::UnicodeString::fromUTF8(value).toUTF8String(text);
 }
 
 /// One filling in. Parts of the pattern are named by their index.
