@@ -4,7 +4,7 @@ count the sheets that are read as another game.
 
 usage: remarks.py PARTIAR [--count N] [--seed N] [-v]
 
-Exit status 1 if a sheet is read as another game, loses its result or must be corrected.
+Exit status 1 if a sheet is read as another game or loses its result.
 """
 import argparse
 import collections
@@ -85,8 +85,6 @@ def judge(partiar, sheets):
                 yield number, "firm by the remark" if firm else "another game", read
             elif sheets[number][1] not in (read[0]["result"]["movetext"], read[0]["result"]["required"]):
                 yield number, "result lost", read
-            elif read[0]["result"]["verdict"] == "must-correct":
-                yield number, "corrected", read
 
 
 def main():
