@@ -194,8 +194,10 @@ Worth worth_of(const std::vector<Game>& games) {
   Worth worth;
   for (const Game& game : games) {
     const auto verdict = game.judgement.verdict;
+    const bool is_open = !game.is_read_in_part() && (game.has(Code::pgn_comment_unterminated) ||
+                                                     game.has(Code::pgn_variation_unterminated));
     const bool is_in_doubt = verdict == laws::Verdict::unreadable ||
-                             verdict == laws::Verdict::check || is_mention(game) ||
+                             (verdict == laws::Verdict::check && !is_open) || is_mention(game) ||
                              has_moves_above(game);
     worth.sure -= is_in_doubt ? 1 : 0;
     worth.ended -= game.followed.markers.first ? 0 : 1;

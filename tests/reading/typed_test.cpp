@@ -641,6 +641,24 @@ TEST_CASE("what is said of signs and numbers is said beside prose, too",
   }
 }
 
+TEST_CASE("a number behind White's last move does not say that Black's is missing",
+          "[reading][scoresheet]") {
+  for (const std::string_view prose : {" ", " A novelty. "}) {
+    const auto games =
+        tests::typed_games("1. e4 e5 2. Nf3 Nc6" + std::string{prose} + "3. Bb5 4. 1-0");
+    REQUIRE(games.size() == 1);
+    CHECK(games.front().followed.moves.size() == 5);
+    CHECK(games.front().judgement.verdict == laws::Verdict::ok);
+  }
+}
+
+TEST_CASE("a null move among clock times is said", "[reading][scoresheet][faults]") {
+  const auto games = tests::typed_games(
+      "1. e4 0:10 e5 0:12 2. Nf3 Z0 0:31 Nc6 0:15 3. Bb5 0:40 a6 1:02 4. Ba4 1:10 Nf6 1:30 1-0");
+  REQUIRE(games.size() == 1);
+  CHECK(has(games.front(), Code::move_null));
+}
+
 TEST_CASE("a number alone above the moves is no heading", "[reading][scoresheet]") {
   for (const std::string_view prose : {" ", " A novelty. "}) {
     const auto games =
@@ -659,6 +677,25 @@ TEST_CASE("a semicolon apart begins a comment", "[reading][scoresheet]") {
     CHECK(tests::moves_of(games.front()) == "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6");
     CHECK(games.front().judgement.verdict == laws::Verdict::ok);
   }
+}
+
+TEST_CASE("semicolons apart separate moves also on a page with other games",
+          "[reading][scoresheet]") {
+  const std::string bare = "1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O 6. Nf3 Nbd7 1-0\n\n";
+  const auto games = tests::typed_games(
+      bare + "1.e4 e5 ; 2.Nf3 Nc6 ; 3.Bb5 a6 ; 4.Ba4 Nf6 ; 5.O-O Be7 1-0\n\n" + bare);
+  REQUIRE(games.size() == 3);
+  CHECK(tests::moves_of(games[1]) == "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7");
+}
+
+TEST_CASE("a game below one with an open brace is not lost", "[reading][scoresheet][faults]") {
+  const auto games = tests::typed_games(
+      "A - B\n1. e4 e5 2. Nf3 Nc6 { 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 1-0\n\n"
+      "C - D\n1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 0-1\n");
+  REQUIRE(games.size() == 2);
+  CHECK(has(games[0], Code::pgn_comment_unterminated));
+  CHECK(games[0].followed.moves.size() == 12);
+  CHECK(games[1].followed.moves.size() == 8);
 }
 
 TEST_CASE("if each move begins a line, numbers within lines belong to remarks",

@@ -8,8 +8,8 @@
 
 namespace partiar::scoresheet::internal {
 
-/// Makes each semicolon apart from other words a bracket that the last word of its line closes,
-/// unless the sheet separates its moves by such signs. Cost: linear.
+/// Makes a semicolon apart from other words, the only one in its line, a bracket that the last word
+/// of the line closes, unless the sheet separates its moves by such signs. Cost: linear.
 void note_line_comments(const Sheet& sheet, Words& words);
 
 }  // namespace partiar::scoresheet::internal
