@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <iterator>
 #include <ranges>
+#include <tuple>
 #include <utility>
 
 #include "base/empty_place.h"
@@ -27,9 +28,13 @@ using replay::Game;
 
 /// Findings of text that was skipped or adapted without a stop: something else may have been meant.
 constexpr std::array suspicious{
-    Code::pgn_unknown_text,         Code::pgn_stray_brace,      Code::pgn_stray_parenthesis,
-    Code::pgn_comment_unterminated, Code::notation_move_number, Code::result_marker_missing,
-    Code::result_marker_twice,      Code::result_twice,         Code::move_missing,
+    Code::pgn_unknown_text,      Code::pgn_stray_brace,
+    Code::pgn_stray_parenthesis, Code::pgn_comment_unterminated,
+    Code::notation_move_number,  Code::result_marker_missing,
+    Code::result_marker_twice,   Code::result_twice,
+    Code::move_missing,          Code::sheet_assumed,
+    Code::sheet_passed_over,     Code::sheet_goes_on,
+    Code::sheet_ambiguous,       Code::sheet_moves_left,
 };
 
 /// Whether a number or a result follows the place `where`.
@@ -86,100 +91,57 @@ bool stops_at_move(const Game& game) {
          is_made_as_move(stop->finding.where.in(game.text));
 }
 
-bool is_end_in_words(const Game& game) {
-  const auto marker = game.marker();
-  const bool is_in_words = marker && game.marker_text() != marker->in(game.text);
-  return is_in_words || game.followed.last_comment;
+/// Whether a word stands where a move is due, or behind the last one, or a game has only words.
+bool has_words(const Game& game) {
+  if (game.followed.moves.empty()) return true;
+  const auto is_word = [&](base::Span where) {
+    return std::ranges::any_of(where.in(game.text),
+                               [](char c) { return c < 0 || base::is_letter(c); });
+  };
+  const auto& stop = game.followed.stop;
+  const bool stops_at_word = stop && !stops_at_move(game) &&
+                             stop->finding.code == Code::move_unreadable &&
+                             is_word(stop->finding.where);
+  return stops_at_word || std::ranges::any_of(game.findings, [&](const Finding& finding) {
+           return finding.code == Code::pgn_unknown_text && is_word(finding.where);
+         });
 }
 
-/// What matters in comparing two readings of a text.
+/// What speaks for a reading of a text.
 struct Outline {
-  struct Row {
-    decltype(replay::Followed::moves) moves;
-    decltype(replay::Judgement::claimed) claimed;
-
-    friend bool operator==(const Row&, const Row&) = default;
-  };
-  std::vector<Row> games{};
+  std::size_t games = 0;
   std::size_t moves = 0;
-  std::size_t passed_over = 0;  ///< words that look like moves
-  bool is_complete = true;
-  bool is_sure = true;
-  bool is_sure_but_for_numbers = true;
-  bool is_end_told = false;     ///< one of the games ends in words
-  bool is_end_unfit = false;    ///< that contradict its result or its moves
-  bool has_moves_left = false;  ///< words after the last move look like moves
-  bool is_clean = true;         ///< no findings at `warning` or above
+  std::size_t results = 0;
+  bool is_sure = true;  ///< leaves nothing to be read otherwise
   bool is_final = false;
-  bool stops_at_move = false;
-  bool stops_at_word = false;    ///< a word of prose
-  std::size_t likely_games = 0;  ///< without stray moves in prose
-  std::size_t likely_moves = 0;
+  bool has_words = false;
 
   void add(const Game& game) {
-    constexpr std::size_t few = 6;
-    games.push_back({game.followed.moves, game.judgement.claimed});
-    if (game.followed.moves.size() >= few || std::ranges::none_of(game.findings, is_suspicious)) {
-      ++likely_games;
-      likely_moves += game.followed.moves.size();
-    }
-    is_end_told |= is_end_in_words(game);
-    is_end_unfit |= std::ranges::any_of(game.findings, [](const Finding& finding) {
-      return finding.code == Code::result_termination_unfitting ||
-             finding.code == Code::result_termination_contradicted;
-    });
-    is_clean &= std::ranges::all_of(game.findings, [](const Finding& finding) {
-      return findings::info_of(finding.code).severity == findings::Severity::info;
-    });
-    for (const Finding& finding : game.findings) {
-      passed_over += finding.code == Code::sheet_passed_over ? finding.facts.count : 0;
-    }
-    has_moves_left |= game.has(Code::sheet_moves_left);
+    ++games;
     moves += game.followed.moves.size();
-    is_complete &= !game.followed.stop;
-    const bool is_empty = game.followed.moves.empty();
-    is_sure &=
-        !is_empty && std::ranges::none_of(game.findings, is_suspicious) && !has_moves_above(game);
-    is_sure_but_for_numbers &=
-        !is_empty && std::ranges::none_of(game.findings, [](const Finding& finding) {
-          return is_suspicious(finding) && finding.code != Code::notation_move_number;
-        });
+    results += game.followed.markers.first ? 1 : 0;
+    is_sure &= !game.followed.stop && !game.followed.moves.empty() &&
+               std::ranges::none_of(game.findings, is_suspicious) && !has_moves_above(game);
     is_final |= reading::is_final(game);
-    stops_at_word |= game.followed.stop && !reading::stops_at_move(game) &&
-                     game.followed.stop->finding.code == Code::move_unreadable;
-    // Words about a move after a result are not a game.
-    stops_at_move |= (!is_empty || games.size() == 1) && reading::stops_at_move(game);
+    has_words |= reading::has_words(game);
   }
 };
 
 /// Whether a strict reading leaves nothing to be read otherwise, but for a gap.
 bool suffices(const Outline& strict, std::string_view text) {
   // A semicolon may separate moves; then the rest of its line was mistaken for a comment.
-  return strict.is_complete && strict.is_sure && !strict.games.empty() &&
-         text.find(';') == text.npos;
+  return strict.is_sure && strict.games > 0 && text.find(';') == text.npos;
 }
 
-/// Whether the strict reading is as good.
+/// Whether the strict reading is kept. Of moves without words it says what is wrong with them,
+/// where the weighed one does not read more in columns or behind a misprint; of a text that neither
+/// can read, what counts is the moves.
 bool is_enough(const Outline& strict, const std::vector<Game>& weighed) {
   Outline other;
   for (const Game& game : weighed) other.add(game);
-  // The weighed reading uses one alphabet for the whole text; a game in other letters would be lost
-  // as prose.
-  if (weighed.size() < strict.likely_games && other.moves < strict.likely_moves) return true;
-  const bool is_in_error = std::ranges::any_of(weighed, &Game::is_read_in_part);
-  // Numbers are optional (PGN 8.2.2.1): if all moves can be played, mistakes in them do not matter.
-  if (strict.is_complete) {
-    const bool tells_more = (other.is_end_told && (other.is_clean || other.is_end_unfit)) ||
-                            (other.has_moves_left && !strict.is_sure);
-    return (strict.games == other.games && !tells_more) ||
-           (strict.is_sure_but_for_numbers && is_in_error);
-  }
-  // What passes over more than it plays has not read the sheet.
-  if (!is_in_error && other.passed_over > other.moves) return true;
-  if (strict.stops_at_move) return other.moves <= strict.moves;
-  // If neither can read the text, what counts is moves, not the words between them.
-  if (strict.stops_at_word) return is_in_error && other.moves < strict.moves;
-  return is_in_error && other.moves <= strict.moves;
+  if (strict.has_words) return other.moves < strict.moves && !other.is_sure;
+  return std::tie(other.results, other.moves, other.is_sure) <=
+         std::tie(strict.results, strict.moves, strict.is_sure);
 }
 
 /// Whether a game may be only moves or a result that words mention.
@@ -204,8 +166,10 @@ Worth worth_of(const std::vector<Game>& games) {
   Worth worth;
   for (const Game& game : games) {
     const auto verdict = game.judgement.verdict;
+    const bool is_open = !game.is_read_in_part() && (game.has(Code::pgn_comment_unterminated) ||
+                                                     game.has(Code::pgn_variation_unterminated));
     const bool is_in_doubt = verdict == laws::Verdict::unreadable ||
-                             verdict == laws::Verdict::check || is_mention(game) ||
+                             (verdict == laws::Verdict::check && !is_open) || is_mention(game) ||
                              has_moves_above(game);
     worth.sure -= is_in_doubt ? 1 : 0;
     worth.ended -= game.followed.markers.first ? 0 : 1;
@@ -224,7 +188,7 @@ class Part {
     source_.begin = where.begin;
     replayer.replay(source_, [this](const Game& game) {
       strict_.add(game);
-      if (strict_.games.size() <= most_games) games_.push_back(game);
+      if (strict_.games <= most_games) games_.push_back(game);
     });
     suffices_ = reading::suffices(strict_, where_.in(source_.text));
   }
@@ -232,7 +196,7 @@ class Part {
   /// Whether the strict reading leaves nothing to be read otherwise.
   [[nodiscard]] bool suffices() const { return suffices_; }
   /// Whether it has more games than are kept.
-  [[nodiscard]] bool is_long() const { return strict_.games.size() > most_games; }
+  [[nodiscard]] bool is_long() const { return strict_.games > most_games; }
   [[nodiscard]] std::vector<Game> games() && { return std::move(games_); }
 
   /// The part, cut before each of its games but those of a move or two that words mention.

@@ -16,9 +16,9 @@ struct TypedGames {
   bool are_strict = false;  ///< `Replayer` reads the same
 };
 
-/// Reads the games of `source`, a whole text: strictly if that reads all of it, otherwise by the
-/// weighed reading of `scoresheet/reading.h` where that reads more; a page of several games one by
-/// one, if that reads more still.
+/// Reads the games of `source`, a whole text: moves without words strictly, unless the weighed
+/// reading of `scoresheet/reading.h` finds more of them; text with words by the weighed reading. A
+/// page of several games is read one by one, if that reads more still.
 ///
 /// Output: nothing if the text has tags, or very many games; it is to be read strictly then.
 /// Cost:   for a text with tags a look at its start; otherwise a strict replay, and the weighed

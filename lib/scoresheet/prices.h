@@ -52,6 +52,7 @@ struct Prices {
   Price number_anew = 600;          ///< so is one that prose mentions first and that recurs
   Price number_beside_rows = 2000;  ///< or one within a line, if the game's begin lines
   Price number_twice = 1000;        ///< a number is that of the move before, and so on from there
+  Price number_jumps = 1800;        ///< the same for another number
   Price number_repeated = 200;      ///< number and move repeat what was played
   Price move_after_word = 150;      ///< an unnumbered move after one word is the game's
   Price move_in_prose = 500;        ///< or after more words

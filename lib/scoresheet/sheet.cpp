@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/character.h"
+#include "base/loose_signs.h"
 #include "scoresheet/internal/characters.h"
 
 namespace partiar::scoresheet {
@@ -207,7 +208,11 @@ class SheetReader {
 base::Span Sheet::span_of(Stretch stretch) const {
   const std::uint32_t last = places[stretch.end - 1];
   const std::uint32_t first = places[stretch.begin];
-  const std::uint32_t end = last + base::first_character(text.substr(last)).size;
+  std::uint32_t end = last + base::first_character(text.substr(last)).size;
+  // A dash stands for all that directly follow it.
+  while (at(stretch.end - 1) == U'-' && base::dash_size(text.substr(end)) > 0) {
+    end += static_cast<std::uint32_t>(base::dash_size(text.substr(end)));
+  }
   return {first, std::max(first, end)};
 }
 

@@ -7,9 +7,11 @@
 
 #include "languages/endings.h"
 #include "languages/results.h"
+#include "notation/null_move.h"
 #include "scoresheet/internal/characters.h"
 #include "scoresheet/internal/fragments.h"
 #include "scoresheet/internal/gaps.h"
+#include "scoresheet/internal/line_comments.h"
 #include "scoresheet/internal/move_forms.h"
 #include "scoresheet/internal/sentences.h"
 #include "scoresheet/internal/signs.h"
@@ -29,6 +31,7 @@ class WordReader {
   Words read() && {
     are_numbers_bracketed_ = has_bracketed_numbers();
     while (at_ < sheet_.size()) take();
+    note_line_comments(sheet_, out_);
     note_prose();
     note_numbers();
     note_rows();
@@ -56,6 +59,7 @@ class WordReader {
   void take();
   bool take_blanks();
   bool take_en_passant_mark();
+  bool take_null_move();
   bool take_bracket();
   [[nodiscard]] std::optional<Number> bracketed_number() const;
   [[nodiscard]] bool has_bracketed_numbers();
@@ -116,7 +120,7 @@ bool WordReader::is_start() const {
 }
 
 void WordReader::take() {
-  if (take_blanks() || take_en_passant_mark()) return;
+  if (take_blanks() || take_en_passant_mark() || take_null_move()) return;
   const bool follows_letter = at_ > 0 && is_letter(at(at_ - 1));
   if (!is_digit(at(at_)) || !follows_letter) {
     if (const std::uint32_t end = pass_other(sheet_, at_); end != at_) {
@@ -154,6 +158,17 @@ bool WordReader::take_en_passant_mark() {
   if (is_apart || out_.words.back().kind != WordKind::move) return false;
   const std::uint32_t end = pass_en_passant_mark(sheet_, at_);
   if (end == at_) return false;
+  push(WordKind::sign, end);
+  return true;
+}
+
+/// A null move in signs; `pass` is a word.
+bool WordReader::take_null_move() {
+  constexpr std::u32string_view signs = U"Z0@";
+  if (!is_any_of(at(at_), signs) || (at_ > 0 && !is_blank(at(at_ - 1)))) return false;
+  std::uint32_t end = at_;
+  while (is_any_of(at(end), signs)) ++end;
+  if (!is_blank(at(end)) || !notation::is_null_move(sheet_.bytes_of({at_, end}))) return false;
   push(WordKind::sign, end);
   return true;
 }

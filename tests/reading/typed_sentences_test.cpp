@@ -39,8 +39,8 @@ TEST_CASE("moves from the middle of a game do not begin one", "[reading][scoresh
     CHECK(games.front().followed.moves.size() <= 1);
     CHECK(games.front().judgement.verdict == unreadable);
   }
-  check_only_game({"a miswritten 1", "7.e4 e5 2.Nf3 Nc6 Usual. 3.Bb5 a6 1-0",
-                   "e4 e5 Nf3 Nc6 Bb5 a6", laws::Verdict::check});
+  check_only_game(
+      {"a miswritten 1", "7.e4 e5 2.Nf3 Nc6 Usual. 3.Bb5 a6 1-0", "e4 e5 Nf3 Nc6 Bb5 a6"});
 }
 
 TEST_CASE("words behind a result do not begin a game", "[reading][scoresheet]") {
@@ -176,8 +176,7 @@ TEST_CASE("a number written twice by mistake loses no move", "[reading][scoreshe
        "1.e4 e5 2.Sf3 Sf6 3.Sxe5 d6 4.Sf3 Sxe4 5.d4 d5 6.Ld3 Le7 7.0-0 0-0 "
        "Bekannt. 8.Te1 Sc6 8.Sbd2 Lf5 9.c3 Te8 10.Dc2 Sxd2 1-0",
        "e4 e5 Nf3 Nf6 Nxe5 d6 Nf3 Nxe4 d4 d5 Bd3 Be7 O-O O-O Re1 Nc6 Nbd2 Bf5 c3 Re8 Qc2 "
-       "Nxd2",
-       laws::Verdict::check});
+       "Nxd2"});
 }
 
 TEST_CASE("a number of Black's with dots apart is no gap if White's move stands before it",

@@ -500,7 +500,10 @@ TEST_CASE("words after the moves give the result", "[reading][scoresheet]") {
        {"White wins a pawn", "White is better", "White draws the bishop back",
         "Weiß gewann im 30. Zug", "White wins in 3 different ways here"}) {
     CAPTURE(words);
-    CHECK_FALSE(read("1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 " + std::string{words}).has_value());
+    const auto games = tests::typed_games("1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 " + std::string{words});
+    REQUIRE(games.size() == 1);
+    CHECK(games.front().followed.moves.size() == 6);
+    CHECK(games.front().judgement.claimed == nothing);
   }
 }
 
@@ -567,11 +570,10 @@ TEST_CASE("what was skipped or adapted in typed text is said", "[reading][scores
        Code::notation_move_number_gap},
       {"a number within a move", "1. f3 e5 7 2. g4 Qh4# 0-1", 4, laws::Verdict::ok,
        Code::notation_move_number},
-      {"a name below mate", "1. f3 e5\n2. g4 Qh4#\nTal", 4, laws::Verdict::ok,
-       Code::pgn_unknown_text},
+      {"a name below mate", "1. f3 e5\n2. g4 Qh4#\nTal", 4, laws::Verdict::ok, Code::sheet_words},
       {"moves behind a resignation",
        "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 Tal resigns 4. Ng1 Ng8 5. Nf3 Nf6 1-0", 6,
-       laws::Verdict::check, Code::sheet_passed_over},
+       laws::Verdict::check, Code::sheet_moves_left},
       {"moves directly behind a resignation",
        "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 White resigns. 4. Ng1 Ng8 5. Nf3 Nf6", 6,
        laws::Verdict::check, Code::sheet_moves_left},
@@ -588,6 +590,94 @@ TEST_CASE("what was skipped or adapted in typed text is said", "[reading][scores
     CHECK(games.front().judgement.verdict == row.verdict);
     if (row.code) CHECK(has(games.front(), *row.code));
   }
+}
+
+TEST_CASE("what is said of signs and numbers is said beside prose, too",
+          "[reading][scoresheet][faults]") {
+  constexpr std::string_view opening = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6";
+  constexpr struct {
+    std::string_view what, moves;  ///< behind the opening
+    Code code;
+    laws::Verdict verdict;
+  } signs[] = {
+      {"a null move for White", "5. -- Be7 6. Re1 b5 1-0", Code::move_null,
+       laws::Verdict::unreadable},
+      {"a null move for Black", "5. O-O Z0 6. Re1 b5 1-0", Code::move_null,
+       laws::Verdict::unreadable},
+      {"dashes for a move", "5. O-O -- Be7 6. Re1 b5 1-0", Code::move_null,
+       laws::Verdict::unreadable},
+      {"a line for a move", "5. O-O ___ Be7 6. Re1 b5 1-0", Code::move_unreadable,
+       laws::Verdict::unreadable},
+      {"a parenthesis", "5. O-O ) Be7 6. Re1 b5 1-0", Code::pgn_stray_parenthesis,
+       laws::Verdict::ok},
+      {"a brace", "5. O-O Be7 6. Re1 b5 } 1-0", Code::pgn_stray_brace, laws::Verdict::ok},
+      {"a bracket", "5. O-O Be7 [ 6. Re1 b5 1-0", Code::pgn_unknown_text, laws::Verdict::ok},
+      {"a sign", "5. O-O \\ Be7 6. Re1 b5 1-0", Code::pgn_unknown_text, laws::Verdict::ok},
+      {"a brace that is not closed", "5. O-O Be7 { 6. Re1 b5 1-0", Code::pgn_comment_unterminated,
+       laws::Verdict::check},
+      {"a parenthesis that is not closed", "5. O-O Be7 ( 6. Re1 b5 1-0",
+       Code::pgn_variation_unterminated, laws::Verdict::check},
+      {"a wrong number", "5. O-O Be7 9. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 1-0",
+       Code::notation_move_number, laws::Verdict::ok},
+      {"a number within a move", "5. O-O 9 Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 1-0",
+       Code::notation_move_number, laws::Verdict::ok},
+      {"numbers that go on from a higher one",
+       "5. O-O Be7 8. Re1 b5 9. Bb3 d6 10. c3 O-O 11. h3 Nb8 12. d4 Nbd7 1-0",
+       Code::notation_move_number_gap, laws::Verdict::ok},
+      {"numbers that go back", "5. O-O Be7 4. Re1 b5 5. Bb3 d6 6. c3 O-O 7. h3 Nb8 1-0",
+       Code::notation_move_number_back, laws::Verdict::ok},
+      {"a number behind the last move", "5. O-O Be7 12\n1-0", Code::notation_move_number_gap,
+       laws::Verdict::ok},
+  };
+  for (const auto& row : signs) {
+    for (const std::string_view prose : {" ", " A novelty. "}) {
+      const auto text = std::string{opening}.append(prose).append(row.moves);
+      CAPTURE(row.what, text);
+      const auto games = tests::typed_games(text);
+      REQUIRE(games.size() == 1);
+      CHECK(has(games.front(), row.code));
+      CHECK(games.front().judgement.verdict == row.verdict);
+    }
+  }
+}
+
+TEST_CASE("a number alone above the moves is no heading", "[reading][scoresheet]") {
+  for (const std::string_view prose : {" ", " A novelty. "}) {
+    const auto games =
+        tests::typed_games("12\n1. e4 e5" + std::string{prose} + "2. Nf3 Nc6 3. Bb5 a6 1-0");
+    REQUIRE(games.size() == 1);
+    CHECK(has(games.front(), Code::notation_move_number));
+    CHECK(games.front().known_tag("Event").empty());
+  }
+}
+
+TEST_CASE("a semicolon apart begins a comment", "[reading][scoresheet]") {
+  for (const std::string_view prose : {" ", " A novelty. "}) {
+    const auto games = tests::typed_games("1. e4 e5" + std::string{prose} +
+                                          "2. Nf3 Nc6 ; 3. Bc4\n3. Bb5 a6 4. Ba4 Nf6 1-0");
+    REQUIRE(games.size() == 1);
+    CHECK(tests::moves_of(games.front()) == "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6");
+    CHECK(games.front().judgement.verdict == laws::Verdict::ok);
+  }
+}
+
+TEST_CASE("semicolons apart separate moves also on a page with other games",
+          "[reading][scoresheet]") {
+  const std::string bare = "1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O 6. Nf3 Nbd7 1-0\n\n";
+  const auto games = tests::typed_games(
+      bare + "1.e4 e5 ; 2.Nf3 Nc6 ; 3.Bb5 a6 ; 4.Ba4 Nf6 ; 5.O-O Be7 1-0\n\n" + bare);
+  REQUIRE(games.size() == 3);
+  CHECK(tests::moves_of(games[1]) == "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7");
+}
+
+TEST_CASE("a game below one with an open brace is not lost", "[reading][scoresheet][faults]") {
+  const auto games = tests::typed_games(
+      "A - B\n1. e4 e5 2. Nf3 Nc6 { 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 1-0\n\n"
+      "C - D\n1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 0-1\n");
+  REQUIRE(games.size() == 2);
+  CHECK(has(games[0], Code::pgn_comment_unterminated));
+  CHECK(games[0].followed.moves.size() == 12);
+  CHECK(games[1].followed.moves.size() == 8);
 }
 
 TEST_CASE("if each move begins a line, numbers within lines belong to remarks",

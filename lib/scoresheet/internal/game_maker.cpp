@@ -1,43 +1,16 @@
 #include "scoresheet/internal/game_maker.h"
 
 #include <algorithm>
-#include <span>
 #include <utility>
 
 #include "findings/code.h"
-#include "notation/move_writer.h"
-#include "notation/resolve.h"
 #include "notation/san.h"
-#include "pgn/lexer.h"
 #include "replay/finish.h"
 #include "scoresheet/internal/characters.h"
-#include "scoresheet/internal/signs.h"
 
 namespace partiar::scoresheet::internal {
 
 using findings::Code;
-
-namespace {
-
-/// Whether PGN reads `written` as `move`, and nothing beside it but signs.
-bool says_move(std::string_view written, const board::Position& position, board::Move move,
-               const notation::PieceLetters& letters) {
-  using pgn::TokenKind;
-  pgn::Lexer lexer{written};
-  const pgn::Token word = lexer.next();
-  if (word.kind != TokenKind::move) return false;
-  const auto read = notation::read_san(word.span.in(written), letters);
-  if (!read) return false;
-  const auto resolved = notation::resolve(position, read->san);
-  if (!resolved || resolved->move != move) return false;
-  for (;;) {
-    const TokenKind kind = lexer.next().kind;
-    if (kind == TokenKind::end) return true;
-    if (kind != TokenKind::glyph && kind != TokenKind::en_passant) return false;
-  }
-}
-
-}  // namespace
 
 replay::Game GameMaker::make() {
   game_.text = source_.text;
@@ -73,14 +46,7 @@ void GameMaker::make_head() {
     end = std::max(end, span_of(i).end);
   }
   const std::uint32_t moves = span_of(read_game_.moves.front().where).begin;
-  std::uint32_t first = extent_.first;
-  while (first < extent_.end && words()[first].begin < read_game_.moves.front().where.begin)
-    ++first;
-  // The number of the first move, but not that of `Round 5` above it, nor the digits of `B99`.
-  while (first > extent_.first && words()[first - 1].kind == WordKind::number &&
-         !is_letter(read_.layout.sheet.at(words()[first - 1].begin - 1))) {
-    if (words()[--first].starts_line) break;
-  }
+  const std::uint32_t first = first_of_moves();
   game_.head.begin = game_.head.from = begin;
   game_.head.moves_begin = std::max(begin, moves);
   game_.head.has_moves = true;
@@ -92,87 +58,31 @@ void GameMaker::make_head() {
   end_ = {end, end, source_.is_cut(end)};
 }
 
+/// The first word of a move that was read.
+std::uint32_t GameMaker::first_word_of(const TakenMove& taken) const {
+  std::uint32_t first = taken.word;
+  while (first > 0 && words()[first - 1].begin >= taken.where.begin) --first;
+  return first;
+}
+
+/// The number of the first move, but not that of `Round 5` above it, nor the digits of `B99`; also
+/// one alone on a line above it.
+std::uint32_t GameMaker::first_of_moves() const {
+  std::uint32_t first = first_word_of(read_game_.moves.front());
+  while (first > extent_.first && words()[first - 1].kind == WordKind::number &&
+         !is_letter(read_.layout.sheet.at(words()[first - 1].begin - 1))) {
+    const bool is_above = words()[first].starts_line;
+    if (is_above && !words()[first - 1].starts_line) break;
+    --first;
+  }
+  return first;
+}
+
 /// A reading position at its first move.
 pgn::Walk GameMaker::movetext_between(std::uint32_t first, std::uint32_t end) const {
   pgn::Games games{source_.text.substr(0, end), pgn::Variations::skip, {}, first};
   pgn::GameHead head;
   return games.next(head) ? games.movetext() : pgn::Walk{};
-}
-
-/// The game up to `count` moves, as a score.
-Score GameMaker::write_score(std::size_t count, Spelling spelling) const {
-  Score score{source_.text};
-  board::Position position = game_.start.position;
-  for (std::size_t i = 0; i < count; ++i) {
-    const TakenMove& taken = read_game_.moves[i];
-    const base::Span where = span_of(taken.where);
-    const auto written = where.in(source_.text);
-    if (spelling == Spelling::as_written && says_move(written, position, taken.move, letters())) {
-      score.copy(where);
-    } else {
-      std::string san;
-      notation::append_move(san, position, taken.move, {.letters = &letters()});
-      score.put(san, where);
-    }
-    position.play_unchecked(taken.move);
-    const bool is_last = i + 1 == read_game_.moves.size();
-    put_behind_move(score, taken, is_last ? extent_.end : read_game_.moves[i + 1].word);
-  }
-  put_end(score);
-  return score;
-}
-
-/// Adds the mark of a move that stands apart from it, and draw offers.
-void GameMaker::put_behind_move(Score& score, const TakenMove& taken, std::uint32_t end) const {
-  const auto is_prose = [&](std::uint32_t i) {
-    return i < end && words()[i].kind == WordKind::word && !words()[i].starts_line;
-  };
-  const std::uint32_t first = taken.word + 1;
-  if (first < end) {
-    const base::Span where = span_of(first);
-    const auto word = where.in(source_.text);
-    const bool is_mark =
-        notation::find_mark(word, letters()) != notation::Mark::none ||
-        pass_en_passant_mark(read_.layout.sheet, words()[first].begin) == words()[first].end;
-    if (is_mark && !is_prose(first + 1)) score.copy(where);
-  }
-  for (std::uint32_t i = first; i < end; ++i) {
-    if (words()[i].kind != WordKind::open || words()[i].match <= i) continue;
-    const base::Span where{span_of(i).begin, span_of(words()[i].match).end};
-    if (where.begin >= where.end) continue;
-    const auto written = where.in(source_.text);
-    if (written == "(=)" || written == "{(=)}") score.copy(where);
-  }
-}
-
-/// Follows the game as the strict way does, so that the same is said of it.
-void GameMaker::follow() {
-  const std::size_t count = is_contradicted() ? read_.rival->move : read_game_.moves.size();
-  const auto is_followed = [&] {
-    return std::ranges::equal(game_.followed.moves, std::span{read_game_.moves}.first(count), {},
-                              {}, &TakenMove::move);
-  };
-  replay::ReplayOptions options = options_;
-  options.keep_entries = false;  // those of the sheet are kept, with its prose
-  for (const Spelling spelling : {Spelling::as_written, Spelling::canonical}) {
-    const Score score = write_score(count, spelling);
-    const replay::Source source{.text = score.text()};
-    pgn::Games games{source.text};
-    pgn::GameHead head;
-    if (!games.next(head)) continue;
-    replay::FollowMemory memory;
-    game_.followed =
-        replay::follow(source, head, game_.start, games, options, {&letters()}, memory);
-    score.move_to_sheet(game_.followed);
-    if (is_followed()) break;
-  }
-  is_doubtful_ |= !is_followed();
-  for (std::size_t i = 0; i < count; ++i) {
-    game_.followed.places.push_back(span_of(read_game_.moves[i].where));
-  }
-  game_.followed.letters.alphabet = read_.alphabet;
-  game_.followed.letters.reason = replay::LettersReason::survivor;
-  game_.followed.end = end_;
 }
 
 /// Notes words among the moves that are not moves, and the order in which the sheet was read.
@@ -306,9 +216,10 @@ void GameMaker::note_doubt(const Doubt& doubt) {
     while (words()[last].kind != WordKind::move);
   }
   const auto move = std::ranges::lower_bound(moves, last, {}, &TakenMove::word);
-  if (is_contradicted() && move - moves.begin() >= static_cast<std::ptrdiff_t>(read_.rival->move)) {
-    return;
-  }
+  const auto index = static_cast<std::size_t>(move - moves.begin());
+  if (game_.followed.stop && index >= game_.followed.moves.size()) return;
+  const bool is_number = last != doubt.word;
+  if (doubt.assumption == Assumption::slip && is_number && has_signs_) return;  // said with numbers
   const bool is_taken = move != moves.end() && move->where.begin <= words()[last].begin;
   const Stretch where{words()[doubt.word].begin, is_taken ? move->where.end : words()[last].end};
   const auto code = [&] {
@@ -324,7 +235,7 @@ void GameMaker::note_doubt(const Doubt& doubt) {
     }
     std::unreachable();
   };
-  const auto ply = ply_of(static_cast<std::size_t>(move - moves.begin()));
+  const auto ply = ply_of(index);
   is_doubtful_ = true;
   if (code() != Code::sheet_passed_over) return log_.count(code(), span_of(where), ply);
   if (doubt.word < passed_to_) return;

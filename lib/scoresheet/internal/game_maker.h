@@ -70,14 +70,11 @@ class GameMaker {
     return rival && rival->game == index_ && rival->other && rival->move < read_game_.moves.size();
   }
 
-  // Place, moves and findings: game_maker.cpp.
+  // Place and findings: game_maker.cpp.
   void make_head();
+  [[nodiscard]] std::uint32_t first_word_of(const TakenMove& taken) const;
+  [[nodiscard]] std::uint32_t first_of_moves() const;
   [[nodiscard]] pgn::Walk movetext_between(std::uint32_t first, std::uint32_t end) const;
-  /// How the moves are written in the score.
-  enum class Spelling : std::uint8_t { as_written, canonical };
-  [[nodiscard]] Score write_score(std::size_t count, Spelling spelling) const;
-  void put_behind_move(Score& score, const TakenMove& taken, std::uint32_t end) const;
-  void follow();
   void note_words();
   void note_promotions();
   void note_doubts();
@@ -87,10 +84,27 @@ class GameMaker {
   void doubt_spoken_end();
   void note_passed_over(std::uint32_t word, std::uint32_t end, base::Ply ply);
 
+  // The game as a score: game_maker_score.cpp.
+  /// How the moves are written in the score.
+  enum class Spelling : std::uint8_t {
+    with_signs,  ///< as written, with the numbers and signs between them
+    as_written,
+    canonical,
+  };
+  [[nodiscard]] Score write_score(std::size_t count, Spelling spelling);
+  std::uint32_t put_behind_move(Score& score, const TakenMove& taken, std::uint32_t end) const;
+  [[nodiscard]] bool is_of_moves(std::uint32_t first, std::uint32_t end) const;
+  void put_between(Score& score, std::uint32_t first, std::uint32_t end);
+  void put_sign(Score& score, base::Span where);
+  void put_behind_result(Score& score);
+  bool put_null_move(Score& score) const;
+  [[nodiscard]] bool stops_at_sign() const;
+  void follow();
+
   // Result in signs or in words: game_maker_result.cpp.
   [[nodiscard]] std::uint32_t find_signs() const;
   void put_end(Score& score) const;
-  void put_open_sign(Score& score, std::uint32_t behind) const;
+  void put_open_sign(Score& score, std::uint32_t behind, std::uint32_t signs) const;
   void put_result(Score& score, std::uint32_t word) const;
   void put_remark(Score& score, std::uint32_t open) const;
   [[nodiscard]] std::optional<results::WrittenResult> find_result_above() const;
@@ -124,6 +138,7 @@ class GameMaker {
   replay::TextEnd end_;
   replay::Log log_;
   bool is_doubtful_ = false;
+  bool has_signs_ = false;       ///< the score was followed with its numbers and signs
   std::uint32_t passed_to_ = 0;  ///< up to this word, those passed over have been counted
   // State of the entries.
   LetterTable meanings_;                                   ///< of the sheet's letters

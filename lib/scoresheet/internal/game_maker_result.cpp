@@ -114,6 +114,7 @@ std::uint32_t GameMaker::find_signs() const {
 void GameMaker::put_end(Score& score) const {
   const std::uint32_t behind = read_game_.moves.back().word + 1;
   const std::uint32_t signs = find_signs();
+  put_open_sign(score, behind, signs);
   base::Span stated = find_stated(behind, signs);
   // Signs in a later paragraph or column may contradict the words.
   for (std::uint32_t i = signs < extent_.end ? signs : behind; i < extent_.end; ++i) {
@@ -126,19 +127,20 @@ void GameMaker::put_end(Score& score) const {
     stated = find_stated(signs + 1, end);
     if (stated.size() == 0) return put_remark(score, signs + 1);
   }
-  if (signs == extent_.end) put_open_sign(score, behind);
   if (stated.size() == 0) return;
   // A word for a draw is the result itself, if there are no signs.
   if (signs == extent_.end && results::is_draw(stated.in(source_.text))) return score.copy(stated);
   score.copy_as_comment(stated);
 }
 
-/// Adds the asterisk of an open result, right behind the moves or at the end.
-void GameMaker::put_open_sign(Score& score, std::uint32_t behind) const {
-  for (const std::uint32_t word : {behind, extent_.end - 1}) {
+/// Adds the asterisk of an open result, right behind the moves or, without `signs`, at the end.
+void GameMaker::put_open_sign(Score& score, std::uint32_t behind, std::uint32_t signs) const {
+  const bool has_signs = signs < extent_.end;
+  for (const std::uint32_t word : {behind, has_signs ? behind : extent_.end - 1}) {
     if (word < behind || word >= extent_.end) continue;
+    const bool is_apart = is_blank(read_.layout.sheet.at(words()[word].end));
     const auto sign = span_of(word).in(source_.text);
-    if (sign == "*") return score.copy(span_of(word));
+    if (sign == "*" && (is_apart || !has_signs)) return score.copy(span_of(word));
   }
 }
 

@@ -22,7 +22,9 @@ class GapNoter {
     if (has_dots_apart(words_[i])) return !is_announced_before(i);
     if (has_dash_apart(words_[i])) return !is_usual_dash(i) && lacks_move(behind);
     if (has_sign_apart(behind)) return lacks_move(behind);
-    if (words_[behind].kind != WordKind::open || words_[behind].match <= behind) return false;
+    const bool is_bracket =
+        words_[behind].kind == WordKind::open && at(words_[behind].begin) != U';';
+    if (!is_bracket || words_[behind].match <= behind) return false;
     if (is_all(behind, WordKind::sign)) return true;
     // `6. (forced) Nf3 Nc6` has both moves.
     return is_all(behind, WordKind::word) && count_moves(words_[behind].match + 1U) == 1;

@@ -90,7 +90,7 @@ struct Hypothesis {
   bool is_aside = false;
   bool is_interrupted = false;  ///< words or a remark follow the last move
   Announced announced{};
-  std::uint8_t behind = 0;  ///< by how much the sheet's numbers lag, for some were written twice
+  std::int16_t behind = 0;  ///< by how much the sheet's numbers lag, or lead if it is negative
   Outcome outcome{};
   std::uint16_t games = 0;   ///< begun so far
   std::uint16_t asides = 0;  ///< moves in the current remark

@@ -281,7 +281,10 @@ std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& wo
   }
   for (std::uint32_t i = game.moves.back().word + 1; i < end; ++i) {
     const Word& word = all[i];
-    if (word.kind == WordKind::open && word.match > i) i = word.match;
+    if (word.kind == WordKind::open && word.match > i) {
+      i = word.match;
+      if (sheet.at(word.begin) == U';') continue;  // its last word closes the comment
+    }
     const bool goes_on = word.kind == WordKind::number || word.kind == WordKind::move ||
                          (word.kind == WordKind::sign && sheet.at(word.begin) != U'.');
     is_other_way &= goes_on && !word.starts_paragraph;

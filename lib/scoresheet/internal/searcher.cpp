@@ -148,13 +148,15 @@ bool Searcher::is_number_again() const {
   return may_announce(number.side, !is_black());
 }
 
-/// Whether White's number is by mistake that of the move before, directly behind it: `8.Re1
-/// Nc6 8.c3 Bf5 9.d4`.
-bool Searcher::is_number_twice() const {
-  constexpr std::uint8_t most = 3;
-  return ply() > 2 && !is_black() && word().side == Side::white && word().has_move_behind &&
-         is_number_played() && !here_.is_interrupted && word().prose == Prose::none &&
-         !has_ended() && here_.behind < most;
+/// Whether the sheet may count on from White's number, directly behind a move, though another is
+/// due: `8.Re1 Nc6 8.c3 Bf5 9.d4`; from any number, `8.Re1 Nc6 10.c3 Bf5 11.d4`, if nothing before
+/// was passed over that may have been the move it seems to lack.
+bool Searcher::may_count_on() const {
+  const bool is_next = ply() > 2 && !is_black() && word().side == Side::white &&
+                       word().has_move_behind && !here_.is_interrupted &&
+                       word().prose == Prose::none && !has_ended();
+  const bool is_behind_remark = at_ > 0 && words_.words[at_ - 1].kind == WordKind::close;
+  return is_next && (is_number_played() || (here_.doubt == 0 && !is_behind_remark));
 }
 
 /// The price of a number that names a move played before, if it begins a sentence and moves go on
@@ -163,9 +165,10 @@ bool Searcher::is_number_twice() const {
 Price Searcher::price_of_contradiction() const {
   const Word& number = word();
   if (!number.begins_sentence || !number.goes_to_result || has_ended()) return 0;
-  const std::uint32_t said =
-      2 * (number.number + here_.behind - 1U) + (number.side == Side::black ? 1 : 0);
-  return number.number > 0 && said < ply() ? prices.contradiction : 0;
+  const std::int32_t said =
+      2 * (number.number + here_.behind - 1) + (number.side == Side::black ? 1 : 0);
+  const bool is_played = number.number > 0 && said < static_cast<std::int32_t>(ply());
+  return is_played ? prices.contradiction : 0;
 }
 
 void Searcher::visit_number() {
@@ -178,11 +181,12 @@ void Searcher::visit_number() {
   }
   Hypothesis next = here_;
   next.asides = 0;
-  if (is_number_twice()) {
-    Hypothesis late = next;
-    late.announced = Announced::next;
-    ++late.behind;
-    put_next(late, prices.number_twice, Assumption::slip);
+  if (may_count_on() && !is_number_of_next()) {
+    Hypothesis other = next;
+    other.announced = Announced::next;
+    other.behind = static_cast<std::int16_t>(other.behind + number_due() - number.number);
+    put_next(other, is_number_played() ? prices.number_twice : prices.number_jumps,
+             Assumption::slip);
   }
   if (is_number_of_next()) {
     const bool is_gap = number.has_gap && !is_told_in_words();
@@ -235,7 +239,7 @@ Price Searcher::price_to_take() const {
 /// begins a sentence, one within a sentence is only mentioned.
 bool Searcher::is_number_anew() const {
   constexpr std::uint32_t soon = 60;
-  const std::uint32_t number = number_due();
+  const std::int32_t number = number_due();
   const auto& words = words_.words;
   for (std::uint32_t i = at_ + 1; i < words.size() && i < at_ + soon; ++i) {
     if (words[i].kind != WordKind::number || words[i].number != number) continue;
@@ -253,11 +257,24 @@ bool Searcher::is_told_in_words() const {
   return is_in_prose() || (word().prose == Prose::one && is_number_anew());
 }
 
+/// Whether a word at the beginning of a line or before another word would be a move without a
+/// number, and that only if a letter were a misread digit: `Tal resigns`.
+bool Searcher::is_name() const {
+  if (!words_.is_numbered || is_black() || here_.announced != Announced::nothing) return false;
+  const auto& words = words_.words;
+  const bool is_before_word = at_ + 1 < words.size() && words[at_ + 1].kind == WordKind::word &&
+                              !words[at_ + 1].starts_line;
+  return (word().starts_line || is_before_word) &&
+         std::ranges::all_of(words_.candidates_of(word()), [](const Candidate& candidate) {
+           return candidate.price >= prices.misread;
+         });
+}
+
 /// The price of taking a move as not part of the game.
 Price Searcher::price_to_pass() const {
   Price price = prices.move_passed;
   if (word().is_weak) {
-    const bool is_in_words = word().prose != Prose::none || word().is_before_prose;
+    const bool is_in_words = word().prose != Prose::none || word().is_before_prose || is_name();
     price = is_in_words ? prices.files_passed_prose : prices.files_passed;
   } else if (word().prose != Prose::none && here_.announced == Announced::nothing) {
     const Price in_prose = word().is_square ? prices.square_passed_prose : prices.move_passed_prose;

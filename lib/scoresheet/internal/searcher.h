@@ -41,10 +41,14 @@ class Searcher {
   [[nodiscard]] const Word& word() const { return words_.words[at_]; }
   [[nodiscard]] std::uint32_t ply() const { return tree_.ply(here_.node); }
   /// The number of the next move, as the sheet counts.
-  [[nodiscard]] std::uint32_t number_due() const { return ply() / 2 + 1 - here_.behind; }
+  [[nodiscard]] std::int32_t number_due() const { return number_of(ply()); }
+  /// The number of the move that leads to `ply`+1 half-moves, as the sheet counts.
+  [[nodiscard]] std::int32_t number_of(std::uint32_t ply) const {
+    return static_cast<std::int32_t>(ply / 2 + 1) - here_.behind;
+  }
   /// Whether the word has the number of the last move.
   [[nodiscard]] bool is_number_played() const {
-    return word().number + here_.behind == (ply() + 1) / 2;
+    return ply() > 0 && word().number == number_of(ply() - 1);
   }
   [[nodiscard]] bool is_black() const { return (ply() & 1U) != 0; }
   [[nodiscard]] bool has_ended() const { return here_.outcome != Outcome::none; }
@@ -106,13 +110,14 @@ class Searcher {
   [[nodiscard]] Price price_of_contradiction() const;
   [[nodiscard]] bool is_number_of_next() const;
   [[nodiscard]] bool is_number_again() const;
-  [[nodiscard]] bool is_number_twice() const;
+  [[nodiscard]] bool may_count_on() const;
   [[nodiscard]] bool is_within_remark() const;
   [[nodiscard]] bool is_move_due() const;
   [[nodiscard]] Price price_to_take() const;
   [[nodiscard]] Link link_to_new_game() const;
   [[nodiscard]] bool is_number_anew() const;
   [[nodiscard]] bool is_told_in_words() const;
+  [[nodiscard]] bool is_name() const;
   [[nodiscard]] Price price_to_pass() const;
   [[nodiscard]] Price price_of_anchor();
   [[nodiscard]] const std::vector<Match>& matches_at(std::uint32_t word, NodeId node,

@@ -1,0 +1,219 @@
+// The game as a score, with the numbers and signs between its moves, and how it is followed.
+#include <algorithm>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/empty_place.h"
+#include "findings/code.h"
+#include "notation/move_writer.h"
+#include "notation/null_move.h"
+#include "notation/resolve.h"
+#include "notation/san.h"
+#include "pgn/lexer.h"
+#include "scoresheet/internal/game_maker.h"
+#include "scoresheet/internal/signs.h"
+
+namespace partiar::scoresheet::internal {
+
+using findings::Code;
+
+namespace {
+
+/// Whether PGN reads `written` as `move`, and nothing beside it but signs.
+bool says_move(std::string_view written, const board::Position& position, board::Move move,
+               const notation::PieceLetters& letters) {
+  using pgn::TokenKind;
+  pgn::Lexer lexer{written};
+  const pgn::Token word = lexer.next();
+  if (word.kind != TokenKind::move) return false;
+  const auto read = notation::read_san(word.span.in(written), letters);
+  if (!read) return false;
+  const auto resolved = notation::resolve(position, read->san);
+  if (!resolved || resolved->move != move) return false;
+  for (;;) {
+    const TokenKind kind = lexer.next().kind;
+    if (kind == TokenKind::end) return true;
+    if (kind != TokenKind::glyph && kind != TokenKind::en_passant) return false;
+  }
+}
+
+}  // namespace
+
+/// The game up to `count` moves, as a score.
+Score GameMaker::write_score(std::size_t count, Spelling spelling) {
+  Score score{source_.text};
+  board::Position position = game_.start.position;
+  const auto& moves = read_game_.moves;
+  const bool has_signs = spelling == Spelling::with_signs;
+  if (has_signs) put_between(score, first_of_moves(), first_word_of(moves.front()));
+  for (std::size_t i = 0; i < count; ++i) {
+    const TakenMove& taken = moves[i];
+    const base::Span where = span_of(taken.where);
+    const auto written = where.in(source_.text);
+    if (spelling != Spelling::canonical && says_move(written, position, taken.move, letters())) {
+      score.copy(where);
+    } else {
+      std::string san;
+      notation::append_move(san, position, taken.move, {.letters = &letters()});
+      score.put(san, where);
+    }
+    position.play_unchecked(taken.move);
+    const bool is_last = i + 1 == moves.size();
+    const std::uint32_t end = is_last ? extent_.end : first_word_of(moves[i + 1]);
+    const std::uint32_t behind = put_behind_move(score, taken, end);
+    if (!has_signs || (is_last && put_null_move(score))) continue;
+    put_between(score, behind, is_last ? find_signs() : end);
+  }
+  put_end(score);
+  if (has_signs) put_behind_result(score);
+  return score;
+}
+
+/// Adds the mark of a move that stands apart from it, and draw offers.
+///
+/// Output: the first word behind the mark.
+std::uint32_t GameMaker::put_behind_move(Score& score, const TakenMove& taken,
+                                         std::uint32_t end) const {
+  const auto is_prose = [&](std::uint32_t i) {
+    return i < end && words()[i].kind == WordKind::word && !words()[i].starts_line;
+  };
+  const std::uint32_t first = taken.word + 1;
+  std::uint32_t behind = first;
+  if (first < end) {
+    const base::Span where = span_of(first);
+    const auto word = where.in(source_.text);
+    const bool is_mark =
+        notation::find_mark(word, letters()) != notation::Mark::none ||
+        pass_en_passant_mark(read_.layout.sheet, words()[first].begin) == words()[first].end;
+    if (is_mark && !is_prose(first + 1)) {
+      score.copy(where);
+      ++behind;
+    }
+  }
+  for (std::uint32_t i = first; i < end; ++i) {
+    if (words()[i].kind != WordKind::open || words()[i].match <= i) continue;
+    const base::Span where{span_of(i).begin, span_of(words()[i].match).end};
+    if (where.begin >= where.end) continue;
+    const auto written = where.in(source_.text);
+    if (written == "(=)" || written == "{(=)}") score.copy(where);
+  }
+  return behind;
+}
+
+/// Whether the words from `first` up to `end`, with no blank between them, belong to the moves
+/// rather than to prose: a number, a null move, a line, signs, or brackets without a match.
+bool GameMaker::is_of_moves(std::uint32_t first, std::uint32_t end) const {
+  const auto written = read_.layout.sheet.bytes_of({words()[first].begin, words()[end - 1].end});
+  if (notation::is_null_move(written) || base::is_line(written)) return true;
+  return std::all_of(words().begin() + first, words().begin() + end, [](const Word& word) {
+    return word.kind == WordKind::number || word.kind == WordKind::sign ||
+           word.kind == WordKind::close || word.kind == WordKind::open;
+  });
+}
+
+/// Adds the numbers and signs from the word `first` up to `end`, so that following the score says
+/// what is wrong with them. Behind prose, they begin with the number of the next move.
+void GameMaker::put_between(Score& score, std::uint32_t first, std::uint32_t end) {
+  std::vector<base::Span> signs;
+  bool has_prose = false;
+  for (std::uint32_t next = first; first < end; first = next) {
+    if (words()[first].kind == WordKind::open && words()[first].match > first) {
+      next = words()[first].match + 1;
+      continue;
+    }
+    next = first + 1;
+    while (next < end && words()[next].begin == words()[next - 1].end) ++next;
+    const bool is_of_moves = GameMaker::is_of_moves(first, next);
+    has_prose |= !is_of_moves;
+    const bool is_number = words()[first].kind == WordKind::number;
+    if (has_prose && (!is_of_moves || is_number)) signs.clear();
+    if (is_of_moves && (!has_prose || is_number || !signs.empty())) {
+      signs.push_back(span_of(Stretch{words()[first].begin, words()[next - 1].end}));
+    }
+  }
+  for (const base::Span where : signs) put_sign(score, where);
+}
+
+/// Adds a number or sign, unless it is one of layout or would hide what follows.
+void GameMaker::put_sign(Score& score, base::Span where) {
+  auto sign = where.in(source_.text);
+  const std::size_t blank = std::min(sign.find(' '), sign.size());
+  if (base::is_dash(sign.substr(std::min(blank + 1, sign.size())))) sign = sign.substr(0, blank);
+  const bool is_layout = sign.find_first_not_of(",;|/*") == sign.npos || base::is_dash(sign);
+  if (is_layout) return;
+  where.end = where.begin + static_cast<std::uint32_t>(sign.size());
+  if (sign != "{" && sign != "(") return score.copy(where);
+  log_.count(sign == "{" ? Code::pgn_comment_unterminated : Code::pgn_variation_unterminated,
+             where);
+  const std::uint32_t signs = find_signs();
+  is_doubtful_ |= signs == extent_.end || where.begin < span_of(signs).begin;
+}
+
+/// Adds the numbers and signs in the line of the result, behind it.
+void GameMaker::put_behind_result(Score& score) {
+  const std::uint32_t first = std::min(find_signs() + 1, extent_.end);
+  std::uint32_t end = first;
+  while (end < extent_.end && !words()[end].starts_line) ++end;
+  put_between(score, first, end);
+}
+
+/// Adds all from a null move on, behind which the reading ends: `5. -- Be7`, `5. O-O -- 6. Re1`.
+///
+/// Output: whether there is one.
+bool GameMaker::put_null_move(Score& score) const {
+  const bool is_broken = read_game_.broken_at != 0;
+  const std::uint32_t first = is_broken ? read_game_.broken_at : read_game_.moves.back().word + 1;
+  const std::uint32_t end = find_signs();
+  if (first >= end) return false;
+  const Stretch rest{words()[first].begin, words()[end - 1].end};
+  auto sign = read_.layout.sheet.bytes_of(rest);
+  if (is_broken) sign.remove_prefix(std::min(sign.find(' ') + 1, sign.size()));
+  if (!notation::is_null_move(sign.substr(0, sign.find(' ')))) return false;
+  const base::Span where = span_of(rest);
+  if (where.begin >= where.end) return false;  // columns
+  score.copy(where);
+  return true;
+}
+
+/// Whether the score stops at a sign in place of a move of the reading.
+bool GameMaker::stops_at_sign() const {
+  const auto& stop = game_.followed.stop;
+  if (!stop || stop->kind != replay::Stop::Kind::word) return false;
+  const auto word = stop->finding.where.in(source_.text);
+  return base::is_empty_place(word) || notation::is_null_move(word);
+}
+
+/// Follows the game as the strict way does, so that the same is said of it.
+void GameMaker::follow() {
+  const std::size_t count = is_contradicted() ? read_.rival->move : read_game_.moves.size();
+  const auto is_followed = [&] {
+    return std::ranges::equal(game_.followed.moves, std::span{read_game_.moves}.first(count), {},
+                              {}, &TakenMove::move);
+  };
+  replay::ReplayOptions options = options_;
+  options.keep_entries = false;  // those of the sheet are kept, with its prose
+  using enum Spelling;
+  for (const Spelling spelling : {with_signs, as_written, canonical}) {
+    const Score score = write_score(count, spelling);
+    const replay::Source source{.text = score.text()};
+    pgn::Games games{source.text};
+    pgn::GameHead head;
+    if (!games.next(head)) continue;
+    replay::FollowMemory memory;
+    game_.followed =
+        replay::follow(source, head, game_.start, games, options, {&letters()}, memory);
+    score.move_to_sheet(game_.followed);
+    has_signs_ = spelling == with_signs;
+    if (is_followed() || (has_signs_ && stops_at_sign())) break;
+  }
+  is_doubtful_ |= !is_followed();
+  for (std::size_t i = 0; i < game_.followed.moves.size() && i < count; ++i) {
+    game_.followed.places.push_back(span_of(read_game_.moves[i].where));
+  }
+  game_.followed.letters.alphabet = read_.alphabet;
+  game_.followed.letters.reason = replay::LettersReason::survivor;
+  game_.followed.end = end_;
+}
+
+}  // namespace partiar::scoresheet::internal
