@@ -641,6 +641,24 @@ TEST_CASE("what is said of signs and numbers is said beside prose, too",
   }
 }
 
+TEST_CASE("a number behind White's last move does not say that Black's is missing",
+          "[reading][scoresheet]") {
+  for (const std::string_view prose : {" ", " A novelty. "}) {
+    const auto games =
+        tests::typed_games("1. e4 e5 2. Nf3 Nc6" + std::string{prose} + "3. Bb5 4. 1-0");
+    REQUIRE(games.size() == 1);
+    CHECK(games.front().followed.moves.size() == 5);
+    CHECK(games.front().judgement.verdict == laws::Verdict::ok);
+  }
+}
+
+TEST_CASE("a null move among clock times is said", "[reading][scoresheet][faults]") {
+  const auto games = tests::typed_games(
+      "1. e4 0:10 e5 0:12 2. Nf3 Z0 0:31 Nc6 0:15 3. Bb5 0:40 a6 1:02 4. Ba4 1:10 Nf6 1:30 1-0");
+  REQUIRE(games.size() == 1);
+  CHECK(has(games.front(), Code::move_null));
+}
+
 TEST_CASE("a number alone above the moves is no heading", "[reading][scoresheet]") {
   for (const std::string_view prose : {" ", " A novelty. "}) {
     const auto games =

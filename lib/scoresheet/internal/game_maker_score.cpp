@@ -125,6 +125,7 @@ void GameMaker::put_between(Score& score, std::uint32_t first, std::uint32_t end
     next = first + 1;
     while (next < end && words()[next].begin == words()[next - 1].end) ++next;
     const bool is_of_moves = GameMaker::is_of_moves(first, next);
+    if (!is_of_moves && words()[first].kind == WordKind::other) continue;  // a clock time
     has_prose |= !is_of_moves;
     const bool is_number = words()[first].kind == WordKind::number;
     if (has_prose && (!is_of_moves || is_number)) signs.clear();
@@ -140,7 +141,8 @@ void GameMaker::put_sign(Score& score, base::Span where) {
   auto sign = where.in(source_.text);
   const std::size_t blank = std::min(sign.find(' '), sign.size());
   if (base::is_dash(sign.substr(std::min(blank + 1, sign.size())))) sign = sign.substr(0, blank);
-  const bool is_layout = sign.find_first_not_of(",;|/*") == sign.npos || base::is_dash(sign);
+  sign = sign.substr(0, sign.find_first_of(",;|"));
+  const bool is_layout = sign.find_first_not_of("/*") == sign.npos || base::is_dash(sign);
   if (is_layout) return;
   where.end = where.begin + static_cast<std::uint32_t>(sign.size());
   if (sign != "{" && sign != "(") return score.copy(where);
@@ -205,7 +207,8 @@ void GameMaker::follow() {
         replay::follow(source, head, game_.start, games, options, {&letters()}, memory);
     score.move_to_sheet(game_.followed);
     has_signs_ = spelling == with_signs;
-    if (is_followed() || (has_signs_ && stops_at_sign())) break;
+    const bool is_whole = is_followed() && (!has_signs_ || !game_.followed.stop);
+    if (is_whole || (has_signs_ && stops_at_sign())) break;
   }
   is_doubtful_ |= !is_followed();
   for (std::size_t i = 0; i < game_.followed.moves.size() && i < count; ++i) {
