@@ -71,6 +71,18 @@ class UsedLetters {
     }));
   }
 
+  /// The number of the used letters with which an alphabet writes its pieces: `H` is a knight in
+  /// Danish, too, but written only in Hungarian.
+  [[nodiscard]] std::size_t count_own(const std::vector<std::string>& texts,
+                                      const notation::PieceLetters& alphabet) const {
+    std::size_t own = 0;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+      const auto found = is_used_[i] ? alphabet.find_as_written(texts[i]) : std::nullopt;
+      own += found && found->fit == notation::LetterFit::exact ? 1 : 0;
+    }
+    return own;
+  }
+
   /// Whether two alphabets read all used letters alike.
   [[nodiscard]] bool are_alike(const LetterTable& one, const LetterTable& other) const {
     for (std::size_t i = 0; i < is_used_.size(); ++i) {
@@ -116,20 +128,25 @@ void add_trials(const Page& page, const notation::Alphabets& alphabets,
                 std::optional<std::size_t> asked, std::vector<Trial>& trials) {
   constexpr std::size_t most = 16;
   const UsedLetters used{page.words};
-  std::vector<std::pair<std::size_t, Trial>> ranked;
+  struct Ranked {
+    std::size_t read, own;
+    Trial trial;
+  };
+  std::vector<Ranked> ranked;
   for (std::size_t i = 0; i < alphabets.size(); ++i) {
     if (asked && *asked != i) continue;
     Trial trial{&page, i, read_letters(page.words.letters, alphabets[i].letters)};
     if (used.are_small()) allow_small(trial.letters, page.words.letters, alphabets[i].letters);
-    ranked.emplace_back(used.count_read(trial.letters), std::move(trial));
+    const std::size_t own = used.count_own(page.words.letters, alphabets[i].letters);
+    ranked.push_back({used.count_read(trial.letters), own, std::move(trial)});
   }
-  const auto count_of = [](const auto& row) { return row.first; };
-  std::ranges::stable_sort(ranked, std::greater{}, count_of);
-  const std::size_t best = ranked.front().first;
+  std::ranges::stable_sort(ranked, std::greater{},
+                           [](const Ranked& row) { return std::pair{row.read, row.own}; });
+  const std::size_t best = ranked.front().read;
   const std::size_t near = std::max<std::size_t>(2, best * 6 / 100);
   const auto first = static_cast<std::ptrdiff_t>(trials.size());
-  for (auto& [count, trial] : ranked) {
-    if (count + near < best || trials.size() - static_cast<std::size_t>(first) == most) break;
+  for (auto& [read, own, trial] : ranked) {
+    if (read + near < best || trials.size() - static_cast<std::size_t>(first) == most) break;
     const bool is_known = std::any_of(
         trials.begin() + first, trials.end(),
         [&](const Trial& other) { return used.are_alike(other.letters, trial.letters); });
