@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/character.h"
 #include "base/last_byte.h"
 #include "base/loose_signs.h"
 #include "base/words.h"
@@ -9,7 +10,6 @@
 namespace partiar::base {
 namespace {
 
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 constexpr std::size_t longest_tag_start = 256;
 
 constexpr bool is_line_end(char c) {
@@ -64,8 +64,7 @@ Line line_before(std::string_view text, std::size_t next) {
   if (text[end] == '\n' && end > 0 && text[end - 1] == '\r') --end;
   std::size_t start = end;
   while (start > 0 && !is_line_end(text[start - 1])) --start;
-  std::string_view content = text.substr(start, end - start);
-  if (content.starts_with(byte_order_mark)) content.remove_prefix(byte_order_mark.size());
+  std::string_view content = without_byte_order_mark(text.substr(start, end - start));
   content.remove_prefix(mail_quote_size(content));
   while (!content.empty() && is_control_or_blank(content.back())) content.remove_suffix(1);
   return {start, content};

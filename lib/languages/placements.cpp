@@ -88,6 +88,7 @@ std::vector<PlacementPhrase> phrases_of(std::string_view language,
 
 std::vector<text::WordList> read_lists() {
   std::vector<std::string_view> keys;
+  keys.reserve(phrase_lists.size() + 1);
   for (const PhraseList& list : phrase_lists) keys.push_back(list.key);
   // A name that may be of one or several, `Springer`, is taken for the latter.
   keys.push_back(synonyms);

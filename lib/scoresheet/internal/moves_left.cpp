@@ -271,6 +271,14 @@ std::uint32_t end_before_averted(const Words& words, const ReadGame& game, std::
   return std::ranges::any_of(below, begins_game) ? end : std::min(end, game.outcome_word);
 }
 
+/// The last result in signs between two words; the first of them if there is none.
+std::uint32_t find_last_result(const Words& words, std::uint32_t first, std::uint32_t end) {
+  for (std::uint32_t i = end; i > first; --i) {
+    if (words.words[i - 1].kind == WordKind::result) return i - 1;
+  }
+  return first;
+}
+
 }  // namespace
 
 std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& words,
@@ -287,10 +295,7 @@ std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& wo
   std::uint32_t words_between = 0;
   std::uint32_t first_between = 0;
   bool is_other_way = false;  // within an alternative line
-  std::uint32_t last_result = ended;
-  for (std::uint32_t i = ended; i < end; ++i) {
-    if (all[i].kind == WordKind::result) last_result = i;
-  }
+  const std::uint32_t last_result = find_last_result(words, ended, end);
   for (std::uint32_t i = game.moves.back().word + 1; i < end; ++i) {
     const Word& word = all[i];
     if (word.kind == WordKind::open && word.match > i) {
