@@ -688,6 +688,43 @@ TEST_CASE("semicolons apart separate moves also on a page with other games",
   CHECK(tests::moves_of(games[1]) == "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7");
 }
 
+TEST_CASE("a sign for a move among semicolons stops the game, and is said",
+          "[reading][scoresheet][faults]") {
+  struct SignRow {
+    std::string_view text;
+    std::size_t plies;
+    Code code;
+  };
+  const auto row = GENERATE(
+      SignRow{
+          "Adams - Baker\n1.e4 e5; 2.Nf3 Nc6; 3.Bb5 a6; _ 4.Ba4 Nf6; 5.O-O Be7\n6.Re1 b5; 7.Bb3 d6 "
+          "1-0",
+          6, Code::move_missing},
+      SignRow{"Adams - Baker\n1.e4 e5 ; 2.Nf3 Nc6 ; 3.Bb5 a6 Z0 ; 4.Ba4 Nf6 ; 5.O-O Be7 1-0", 6,
+              Code::move_null});
+  CAPTURE(row.text);
+  const auto games = tests::typed_games(row.text);
+  REQUIRE(games.size() == 1);
+  CHECK(games[0].followed.moves.size() == row.plies);
+  CHECK(has(games[0], row.code));
+  CHECK(games[0].judgement.verdict == laws::Verdict::unreadable);
+}
+
+TEST_CASE("brackets of numbers close no other", "[reading][scoresheet][faults]") {
+  const auto games = tests::typed_games(
+      "Adams - Baker\n1) e4 e5 2) Nf3 Nc6 3) Bb5 a6 4) ( Ba4 Nf6 5) O-O Be7 6) Re1 b5 1-0");
+  REQUIRE(games.size() == 1);
+  CHECK(games[0].followed.moves.size() == 12);
+  CHECK(has(games[0], Code::pgn_variation_unterminated));
+}
+
+TEST_CASE("a bar alone is said, but not those of a table", "[reading][scoresheet]") {
+  const std::string rest = "3. Bb5 a6 A novelty. 4. Ba4 Nf6 5. O-O Be7 1-0";
+  CHECK(has(tests::typed_games("1. e4 e5 | 2. Nf3 Nc6 " + rest).front(), Code::pgn_unknown_text));
+  const auto table = tests::typed_games("1. e4 e5 | 2. Nf3 Nc6 | " + rest);
+  CHECK_FALSE(has(table.front(), Code::pgn_unknown_text));
+}
+
 TEST_CASE("a game below one with an open brace is not lost", "[reading][scoresheet][faults]") {
   const auto games = tests::typed_games(
       "A - B\n1. e4 e5 2. Nf3 Nc6 { 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 1-0\n\n"

@@ -95,6 +95,7 @@ class GameMaker {
   std::uint32_t put_behind_move(Score& score, const TakenMove& taken, std::uint32_t end) const;
   [[nodiscard]] bool is_of_moves(std::uint32_t first, std::uint32_t end) const;
   void put_between(Score& score, std::uint32_t first, std::uint32_t end);
+  [[nodiscard]] bool is_lone_bar(base::Span where) const;
   void put_sign(Score& score, base::Span where);
   void put_behind_result(Score& score);
   bool put_null_move(Score& score) const;

@@ -136,12 +136,22 @@ void GameMaker::put_between(Score& score, std::uint32_t first, std::uint32_t end
   for (const base::Span where : signs) put_sign(score, where);
 }
 
+/// Whether the sign is a bar, and no other is in the game as in a table.
+bool GameMaker::is_lone_bar(base::Span where) const {
+  if (where.in(source_.text) != "|") return false;
+  const auto is_other = [&](const Word& word) {
+    return read_.layout.sheet.at(word.begin) == U'|' &&
+           span_of(Stretch{word.begin, word.end}).begin != where.begin;
+  };
+  return std::none_of(words().begin() + extent_.first, words().begin() + extent_.end, is_other);
+}
+
 /// Adds a number or sign, unless it is one of layout or would hide what follows.
 void GameMaker::put_sign(Score& score, base::Span where) {
   auto sign = where.in(source_.text);
   const std::size_t blank = std::min(sign.find(' '), sign.size());
   if (base::is_dash(sign.substr(std::min(blank + 1, sign.size())))) sign = sign.substr(0, blank);
-  sign = sign.substr(0, sign.find_first_of(",;|"));
+  if (!is_lone_bar(where)) sign = sign.substr(0, sign.find_first_of(",;|"));
   const bool is_layout = sign.find_first_not_of("/*") == sign.npos || base::is_dash(sign);
   if (is_layout) return;
   where.end = where.begin + static_cast<std::uint32_t>(sign.size());
