@@ -167,7 +167,8 @@ bool suffices(const Outline& strict, std::string_view text) {
 bool is_enough(const Outline& strict, const std::vector<Game>& weighed) {
   Outline other;
   for (const Game& game : weighed) other.add(game);
-  if (other.is_final) return false;  // the strict one took the sign for part of a comment
+  // The strict one took the sign for part of a comment.
+  if (other.is_final && other.games >= strict.games) return false;
   if (strict.has_words) return other.moves < strict.moves && !other.is_sure;
   return std::tie(other.results, other.moves, other.is_sure) <=
          std::tie(strict.results, strict.moves, strict.is_sure);

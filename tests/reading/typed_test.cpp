@@ -710,6 +710,32 @@ TEST_CASE("a sign for a move among semicolons stops the game, and is said",
   CHECK(games[0].judgement.verdict == laws::Verdict::unreadable);
 }
 
+TEST_CASE("what is wrong behind the last move is said with and without words before",
+          "[reading][scoresheet][faults]") {
+  struct RestRow {
+    std::string_view before;
+    std::string_view behind;
+    Code code;
+    laws::Verdict verdict;
+  };
+  const auto row =
+      GENERATE(RestRow{"1.e4 d6 2.Bc4 Bg4 ", "3.Nf3 Nc6 4.Nc3 a6 5.Ne5 Bxd1 6.Bxf7+ Ke7 7.Nd5# 1-0",
+                       Code::play_after_end, laws::Verdict::ok},
+               RestRow{"1.d4 d5 2.c4 e6 ", "3.Nc3 Nf6 4.Bg5 Be7 5.e3 O-O 6.Nf3 Kh6 1-0",
+                       Code::move_moves_otherwise, laws::Verdict::unreadable});
+  for (const std::string_view words : {"", "Interesting! "}) {
+    const auto games =
+        tests::typed_games(std::string{row.before} + std::string{words} + std::string{row.behind});
+    CAPTURE(row.behind, words);
+    REQUIRE(games.size() == 1);
+    CHECK(games[0].followed.moves.size() == 11);
+    CHECK(has(games[0], row.code));
+    CHECK_FALSE(has(games[0], Code::sheet_moves_left));
+    CHECK_FALSE(has(games[0], Code::sheet_ambiguous));
+    CHECK(games[0].judgement.verdict == row.verdict);
+  }
+}
+
 TEST_CASE("brackets of numbers close no other", "[reading][scoresheet][faults]") {
   const auto games = tests::typed_games(
       "Adams - Baker\n1) e4 e5 2) Nf3 Nc6 3) Bb5 a6 4) ( Ba4 Nf6 5) O-O Be7 6) Re1 b5 1-0");

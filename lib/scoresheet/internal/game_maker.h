@@ -78,6 +78,7 @@ class GameMaker {
   void note_words();
   void note_promotions();
   void note_doubts();
+  [[nodiscard]] bool is_rival_apart() const;
   void note_doubt(const Doubt& doubt);
   [[nodiscard]] std::size_t find_spoken_move(std::size_t last) const;
   [[nodiscard]] std::size_t find_move_behind_end(std::size_t last) const;
@@ -99,7 +100,9 @@ class GameMaker {
   void put_sign(Score& score, base::Span where);
   void put_behind_result(Score& score);
   bool put_null_move(Score& score) const;
+  bool put_rest(Score& score);
   [[nodiscard]] bool stops_at_sign() const;
+  [[nodiscard]] bool stops_behind() const;
   void follow();
 
   // Result in signs or in words: game_maker_result.cpp.
@@ -140,6 +143,7 @@ class GameMaker {
   replay::Log log_;
   bool is_doubtful_ = false;
   bool has_signs_ = false;       ///< the score was followed with its numbers and signs
+  bool has_rest_ = false;        ///< that score has moves behind those of the reading
   std::uint32_t passed_to_ = 0;  ///< up to this word, those passed over have been counted
   // State of the entries.
   LetterTable meanings_;                                   ///< of the sheet's letters
