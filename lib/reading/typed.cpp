@@ -174,12 +174,15 @@ bool is_enough(const Outline& strict, const std::vector<Game>& weighed) {
          std::tie(strict.results, strict.moves, strict.is_sure);
 }
 
-/// Whether a game may be only moves or a result that words mention.
+/// Whether a game may be only moves or a result that words mention, or its beginning, if the rest
+/// of its line was mistaken for a comment.
 bool is_mention(const Game& game) {
   constexpr std::size_t fewest_moves = 8;
   const auto& moves = game.followed.moves;
   if (moves.size() >= fewest_moves || game.judgement.end) return false;
-  return game.known_tag("White").empty() && (moves.empty() || !game.followed.markers.first);
+  const bool has_comment = game.span().in(game.text).contains(';');
+  return (game.known_tag("White").empty() || has_comment) &&
+         (moves.empty() || !game.followed.markers.first);
 }
 
 /// What speaks for a reading of a page, the most important first.

@@ -736,6 +736,17 @@ TEST_CASE("what is wrong behind the last move is said with and without words bef
   }
 }
 
+TEST_CASE("a null move among semicolons is said also on a page with other games",
+          "[reading][scoresheet][faults]") {
+  const auto games = tests::typed_games(
+      "Clark - Davis\n1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O 6. Nf3 Nbd7 1-0\n\n"
+      "Adams - Baker\n1.e4 e5 ; 2.Nf3 Nc6 ; 3.Bb5 a6 Z0 ; 4.Ba4 Nf6 ; 5.O-O Be7 0-1\n");
+  REQUIRE(games.size() == 2);
+  CHECK(games[1].followed.moves.size() == 6);
+  CHECK(games[1].followed.markers.first.has_value());
+  CHECK(has(games[1], Code::move_null));
+}
+
 TEST_CASE("brackets of numbers close no other", "[reading][scoresheet][faults]") {
   const auto games = tests::typed_games(
       "Adams - Baker\n1) e4 e5 2) Nf3 Nc6 3) Bb5 a6 4) ( Ba4 Nf6 5) O-O Be7 6) Re1 b5 1-0");
