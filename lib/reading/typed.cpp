@@ -205,6 +205,10 @@ Worth worth_of(const std::vector<Game>& games) {
                              (verdict == laws::Verdict::check && !is_open) || is_mention(game) ||
                              has_moves_above(game);
     worth.sure -= is_in_doubt ? 1 : 0;
+    // Behind the stop, there may be another game.
+    const bool has_other = verdict == laws::Verdict::unreadable &&
+                           (game.has(Code::result_twice) || game.has(Code::result_marker_twice));
+    worth.sure -= has_other ? 1 : 0;
     worth.ended -= game.followed.markers.first ? 0 : 1;
     worth.moves += game.followed.moves.size();
     worth.clean += std::ranges::none_of(game.findings, is_suspicious) ? 1 : 0;

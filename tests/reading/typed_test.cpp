@@ -747,6 +747,17 @@ TEST_CASE("a null move among semicolons is said also on a page with other games"
   CHECK(has(games[1], Code::move_null));
 }
 
+TEST_CASE("a game behind one that stops is not lost", "[reading][scoresheet][faults]") {
+  const auto games = tests::typed_games(
+      "Adams - Baker\n\n1.e4 d5 ; 2.exd5 Dxd5 ; 3.Rc3 Dd8 ; 4.d4 Rf6 ; 5.Lc4 c6 ; 6.d5 b5 ; "
+      "7.Lb3 b4 ; 8.dxc6 Dxd1+ 9.Rxd1 Rxc6 ; 10.Lg5 e6 ; 11.Re3 Le7 ; 12.La4 Lb7 ; 13.0-0-0 Re4 "
+      "Z0 ; 14.Lxe7 Kxe7 1/2-1/2\n\nClark - Davis, 5. 5. 2016\n1. d4 Nf6 2. c4 e6 3. Nc3 c5 4. d5 "
+      "exd5 5. cxd5 d6 6. e4 g6 7. f3 Bg7 8. Bg5 ... A novelty. 9. a4 Nbd7 10. Nh3 h6 1/2-1/2\n");
+  REQUIRE(games.size() == 2);
+  CHECK(has(games[0], Code::move_null));
+  CHECK(games[1].followed.moves.size() == 15);
+}
+
 TEST_CASE("brackets of numbers close no other", "[reading][scoresheet][faults]") {
   const auto games = tests::typed_games(
       "Adams - Baker\n1) e4 e5 2) Nf3 Nc6 3) Bb5 a6 4) ( Ba4 Nf6 5) O-O Be7 6) Re1 b5 1-0");
