@@ -167,17 +167,22 @@ bool suffices(const Outline& strict, std::string_view text) {
 bool is_enough(const Outline& strict, const std::vector<Game>& weighed) {
   Outline other;
   for (const Game& game : weighed) other.add(game);
+  // The strict one took the sign for part of a comment.
+  if (other.is_final && other.games >= strict.games) return false;
   if (strict.has_words) return other.moves < strict.moves && !other.is_sure;
   return std::tie(other.results, other.moves, other.is_sure) <=
          std::tie(strict.results, strict.moves, strict.is_sure);
 }
 
-/// Whether a game may be only moves or a result that words mention.
+/// Whether a game may be only moves or a result that words mention, or its beginning, if the rest
+/// of its line was mistaken for a comment.
 bool is_mention(const Game& game) {
   constexpr std::size_t fewest_moves = 8;
   const auto& moves = game.followed.moves;
   if (moves.size() >= fewest_moves || game.judgement.end) return false;
-  return game.known_tag("White").empty() && (moves.empty() || !game.followed.markers.first);
+  const bool has_comment = game.span().in(game.text).contains(';');
+  return (game.known_tag("White").empty() || has_comment) &&
+         (moves.empty() || !game.followed.markers.first);
 }
 
 /// What speaks for a reading of a page, the most important first.
@@ -200,6 +205,10 @@ Worth worth_of(const std::vector<Game>& games) {
                              (verdict == laws::Verdict::check && !is_open) || is_mention(game) ||
                              has_moves_above(game);
     worth.sure -= is_in_doubt ? 1 : 0;
+    // Behind the stop, there may be another game.
+    const bool has_other = verdict == laws::Verdict::unreadable &&
+                           (game.has(Code::result_twice) || game.has(Code::result_marker_twice));
+    worth.sure -= has_other ? 1 : 0;
     worth.ended -= game.followed.markers.first ? 0 : 1;
     worth.moves += game.followed.moves.size();
     worth.clean += std::ranges::none_of(game.findings, is_suspicious) ? 1 : 0;

@@ -30,6 +30,7 @@ class WordReader {
 
   Words read() && {
     are_numbers_bracketed_ = has_bracketed_numbers();
+    are_numbers_closed_ = has_closed_numbers();
     while (at_ < sheet_.size()) take();
     note_line_comments(sheet_, out_);
     note_prose();
@@ -64,6 +65,7 @@ class WordReader {
   [[nodiscard]] std::optional<Number> bracketed_number() const;
   [[nodiscard]] bool has_bracketed_numbers();
   bool take_bracketed_number();
+  [[nodiscard]] bool has_closed_numbers() const;
   bool take_dots();
   bool take_number(bool is_start);
   bool take_move(bool is_start);
@@ -96,6 +98,7 @@ class WordReader {
   bool starts_paragraph_ = true;
   bool is_bold_ = false;
   bool are_numbers_bracketed_ = false;  ///< `(1) e4 e5 (2) Nf3`
+  bool are_numbers_closed_ = false;     ///< `1) e4 e5 2) Nf3`
   std::vector<Opened> opened_;
 };
 
@@ -227,6 +230,18 @@ bool WordReader::take_bracketed_number() {
   return true;
 }
 
+/// Whether a bracket closes each of the first move numbers.
+bool WordReader::has_closed_numbers() const {
+  constexpr std::uint32_t enough = 3;
+  std::uint32_t counted = 0;
+  for (std::uint32_t i = 0; i < sheet_.size() && counted < enough; ++i) {
+    if (!is_digit(at(i)) || (i > 0 && !is_blank(at(i - 1)))) continue;
+    const auto number = find_number(sheet_, i, true, false);
+    if (number && number->value == counted + 1 && at(number->end - 1) == U')') ++counted;
+  }
+  return counted == enough;
+}
+
 /// Dots at the start of a line stand for the number of Black's move: `... dxc6`.
 bool WordReader::take_dots() {
   std::uint32_t end = at_;
@@ -238,7 +253,7 @@ bool WordReader::take_dots() {
 }
 
 bool WordReader::take_number(bool is_start) {
-  const auto number = find_number(sheet_, at_, is_start, !opened_.empty());
+  const auto number = find_number(sheet_, at_, is_start, !opened_.empty() && !are_numbers_closed_);
   if (!number || !forms_.find_castlings(at_).empty()) return false;
   const bool is_one = number->value > 0 && number->value <= highest_number;
   std::uint32_t end = number->end;

@@ -688,6 +688,91 @@ TEST_CASE("semicolons apart separate moves also on a page with other games",
   CHECK(tests::moves_of(games[1]) == "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7");
 }
 
+TEST_CASE("a sign for a move among semicolons stops the game, and is said",
+          "[reading][scoresheet][faults]") {
+  struct SignRow {
+    std::string_view text;
+    std::size_t plies;
+    Code code;
+  };
+  const auto row = GENERATE(
+      SignRow{
+          "Adams - Baker\n1.e4 e5; 2.Nf3 Nc6; 3.Bb5 a6; _ 4.Ba4 Nf6; 5.O-O Be7\n6.Re1 b5; 7.Bb3 d6 "
+          "1-0",
+          6, Code::move_missing},
+      SignRow{"Adams - Baker\n1.e4 e5 ; 2.Nf3 Nc6 ; 3.Bb5 a6 Z0 ; 4.Ba4 Nf6 ; 5.O-O Be7 1-0", 6,
+              Code::move_null});
+  CAPTURE(row.text);
+  const auto games = tests::typed_games(row.text);
+  REQUIRE(games.size() == 1);
+  CHECK(games[0].followed.moves.size() == row.plies);
+  CHECK(has(games[0], row.code));
+  CHECK(games[0].judgement.verdict == laws::Verdict::unreadable);
+}
+
+TEST_CASE("what is wrong behind the last move is said with and without words before",
+          "[reading][scoresheet][faults]") {
+  struct RestRow {
+    std::string_view before;
+    std::string_view behind;
+    Code code;
+    laws::Verdict verdict;
+  };
+  const auto row =
+      GENERATE(RestRow{"1.e4 d6 2.Bc4 Bg4 ", "3.Nf3 Nc6 4.Nc3 a6 5.Ne5 Bxd1 6.Bxf7+ Ke7 7.Nd5# 1-0",
+                       Code::play_after_end, laws::Verdict::ok},
+               RestRow{"1.d4 d5 2.c4 e6 ", "3.Nc3 Nf6 4.Bg5 Be7 5.e3 O-O 6.Nf3 Kh6 1-0",
+                       Code::move_moves_otherwise, laws::Verdict::unreadable});
+  for (const std::string_view words : {"", "Interesting! "}) {
+    const auto games =
+        tests::typed_games(std::string{row.before} + std::string{words} + std::string{row.behind});
+    CAPTURE(row.behind, words);
+    REQUIRE(games.size() == 1);
+    CHECK(games[0].followed.moves.size() == 11);
+    CHECK(has(games[0], row.code));
+    CHECK_FALSE(has(games[0], Code::sheet_moves_left));
+    CHECK_FALSE(has(games[0], Code::sheet_ambiguous));
+    CHECK(games[0].judgement.verdict == row.verdict);
+  }
+}
+
+TEST_CASE("a null move among semicolons is said also on a page with other games",
+          "[reading][scoresheet][faults]") {
+  const auto games = tests::typed_games(
+      "Clark - Davis\n1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O 6. Nf3 Nbd7 1-0\n\n"
+      "Adams - Baker\n1.e4 e5 ; 2.Nf3 Nc6 ; 3.Bb5 a6 Z0 ; 4.Ba4 Nf6 ; 5.O-O Be7 0-1\n");
+  REQUIRE(games.size() == 2);
+  CHECK(games[1].followed.moves.size() == 6);
+  CHECK(games[1].followed.markers.first.has_value());
+  CHECK(has(games[1], Code::move_null));
+}
+
+TEST_CASE("a game behind one that stops is not lost", "[reading][scoresheet][faults]") {
+  const auto games = tests::typed_games(
+      "Adams - Baker\n\n1.e4 d5 ; 2.exd5 Dxd5 ; 3.Rc3 Dd8 ; 4.d4 Rf6 ; 5.Lc4 c6 ; 6.d5 b5 ; "
+      "7.Lb3 b4 ; 8.dxc6 Dxd1+ 9.Rxd1 Rxc6 ; 10.Lg5 e6 ; 11.Re3 Le7 ; 12.La4 Lb7 ; 13.0-0-0 Re4 "
+      "Z0 ; 14.Lxe7 Kxe7 1/2-1/2\n\nClark - Davis, 5. 5. 2016\n1. d4 Nf6 2. c4 e6 3. Nc3 c5 4. d5 "
+      "exd5 5. cxd5 d6 6. e4 g6 7. f3 Bg7 8. Bg5 ... A novelty. 9. a4 Nbd7 10. Nh3 h6 1/2-1/2\n");
+  REQUIRE(games.size() == 2);
+  CHECK(has(games[0], Code::move_null));
+  CHECK(games[1].followed.moves.size() == 15);
+}
+
+TEST_CASE("brackets of numbers close no other", "[reading][scoresheet][faults]") {
+  const auto games = tests::typed_games(
+      "Adams - Baker\n1) e4 e5 2) Nf3 Nc6 3) Bb5 a6 4) ( Ba4 Nf6 5) O-O Be7 6) Re1 b5 1-0");
+  REQUIRE(games.size() == 1);
+  CHECK(games[0].followed.moves.size() == 12);
+  CHECK(has(games[0], Code::pgn_variation_unterminated));
+}
+
+TEST_CASE("a bar alone is said, but not those of a table", "[reading][scoresheet]") {
+  const std::string rest = "3. Bb5 a6 A novelty. 4. Ba4 Nf6 5. O-O Be7 1-0";
+  CHECK(has(tests::typed_games("1. e4 e5 | 2. Nf3 Nc6 " + rest).front(), Code::pgn_unknown_text));
+  const auto table = tests::typed_games("1. e4 e5 | 2. Nf3 Nc6 | " + rest);
+  CHECK_FALSE(has(table.front(), Code::pgn_unknown_text));
+}
+
 TEST_CASE("a game below one with an open brace is not lost", "[reading][scoresheet][faults]") {
   const auto games = tests::typed_games(
       "A - B\n1. e4 e5 2. Nf3 Nc6 { 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 1-0\n\n"

@@ -124,9 +124,22 @@ void GameMaker::note_promotions() {
   }
 }
 
+/// Whether the game of an equally good reading ends only at moves that words do not precede, before
+/// the stop that is said.
+bool GameMaker::is_rival_apart() const {
+  const auto& moves = read_game_.moves;
+  if (!stops_behind() || read_.rival->other || read_.rival->move >= moves.size()) return false;
+  const auto is_word = [](const Word& word) {
+    return word.kind == WordKind::word || word.prose != Prose::none;
+  };
+  const std::uint32_t first = first_word_of(moves[read_.rival->move]);
+  return std::none_of(words().begin() + first, words().begin() + moves.back().word, is_word);
+}
+
 void GameMaker::note_doubts() {
   const auto& moves = read_game_.moves;
-  if (const auto& rival = read_.rival; rival && rival->game == index_) {
+  const auto& rival = read_.rival;
+  if (rival && rival->game == index_ && !is_rival_apart()) {
     const auto where = rival->move < moves.size() ? span_of(moves[rival->move].where)
                        : rival->where             ? *rival->where
                                                   : span_of(moves.back().where);
@@ -140,7 +153,7 @@ void GameMaker::note_doubts() {
     log_.add(finding);
     is_doubtful_ = true;
   }
-  if (const auto left = read_.moves_left[index_]) {
+  if (const auto left = read_.moves_left[index_]; left && !stops_behind()) {
     const Sheet& sheet = read_.layout.sheet;
     Stretch written{words()[*left].begin, words()[*left].end};
     const auto is_blank = [&](std::uint32_t at) { return internal::is_blank(sheet.at(at)); };

@@ -78,6 +78,7 @@ class GameMaker {
   void note_words();
   void note_promotions();
   void note_doubts();
+  [[nodiscard]] bool is_rival_apart() const;
   void note_doubt(const Doubt& doubt);
   [[nodiscard]] std::size_t find_spoken_move(std::size_t last) const;
   [[nodiscard]] std::size_t find_move_behind_end(std::size_t last) const;
@@ -95,10 +96,13 @@ class GameMaker {
   std::uint32_t put_behind_move(Score& score, const TakenMove& taken, std::uint32_t end) const;
   [[nodiscard]] bool is_of_moves(std::uint32_t first, std::uint32_t end) const;
   void put_between(Score& score, std::uint32_t first, std::uint32_t end);
+  [[nodiscard]] bool is_lone_bar(base::Span where) const;
   void put_sign(Score& score, base::Span where);
   void put_behind_result(Score& score);
   bool put_null_move(Score& score) const;
+  bool put_rest(Score& score);
   [[nodiscard]] bool stops_at_sign() const;
+  [[nodiscard]] bool stops_behind() const;
   void follow();
 
   // Result in signs or in words: game_maker_result.cpp.
@@ -139,6 +143,7 @@ class GameMaker {
   replay::Log log_;
   bool is_doubtful_ = false;
   bool has_signs_ = false;       ///< the score was followed with its numbers and signs
+  bool has_rest_ = false;        ///< that score has moves behind those of the reading
   std::uint32_t passed_to_ = 0;  ///< up to this word, those passed over have been counted
   // State of the entries.
   LetterTable meanings_;                                   ///< of the sheet's letters

@@ -62,7 +62,7 @@ Score GameMaker::write_score(std::size_t count, Spelling spelling) {
     const bool is_last = i + 1 == moves.size();
     const std::uint32_t end = is_last ? extent_.end : first_word_of(moves[i + 1]);
     const std::uint32_t behind = put_behind_move(score, taken, end);
-    if (!has_signs || (is_last && put_null_move(score))) continue;
+    if (!has_signs || (is_last && (put_null_move(score) || put_rest(score)))) continue;
     put_between(score, behind, is_last ? find_signs() : end);
   }
   put_end(score);
@@ -136,12 +136,22 @@ void GameMaker::put_between(Score& score, std::uint32_t first, std::uint32_t end
   for (const base::Span where : signs) put_sign(score, where);
 }
 
+/// Whether the sign is a bar, and no other is in the game as in a table.
+bool GameMaker::is_lone_bar(base::Span where) const {
+  if (where.in(source_.text) != "|") return false;
+  const auto is_other = [&](const Word& word) {
+    return read_.layout.sheet.at(word.begin) == U'|' &&
+           span_of(Stretch{word.begin, word.end}).begin != where.begin;
+  };
+  return std::none_of(words().begin() + extent_.first, words().begin() + extent_.end, is_other);
+}
+
 /// Adds a number or sign, unless it is one of layout or would hide what follows.
 void GameMaker::put_sign(Score& score, base::Span where) {
   auto sign = where.in(source_.text);
   const std::size_t blank = std::min(sign.find(' '), sign.size());
   if (base::is_dash(sign.substr(std::min(blank + 1, sign.size())))) sign = sign.substr(0, blank);
-  sign = sign.substr(0, sign.find_first_of(",;|"));
+  if (!is_lone_bar(where)) sign = sign.substr(0, sign.find_first_of(",;|"));
   const bool is_layout = sign.find_first_not_of("/*") == sign.npos || base::is_dash(sign);
   if (is_layout) return;
   where.end = where.begin + static_cast<std::uint32_t>(sign.size());
@@ -178,6 +188,40 @@ bool GameMaker::put_null_move(Score& score) const {
   return true;
 }
 
+/// Adds the numbers and moves that directly follow the last move, to the end of a line: what is
+/// wrong with them is said as it is of moves without words, unless those read are in doubt.
+///
+/// Output: whether there are such moves.
+bool GameMaker::put_rest(Score& score) {
+  const std::uint32_t first = read_game_.moves.back().word + 1;
+  const bool is_doubtful = std::ranges::any_of(read_.reading.doubts, [&](const Doubt& doubt) {
+    return doubt.word >= extent_.first && doubt.word < first;
+  });
+  if (is_doubtful || read_game_.broken_at != 0) return false;
+  const std::uint32_t signs = find_signs();
+  std::uint32_t end = first;
+  bool has_move = false;
+  for (; end < signs && !words()[end].starts_paragraph; ++end) {
+    const WordKind kind = words()[end].kind;
+    const bool is_move = kind == WordKind::move && !words()[end].is_weak;
+    if (!is_move && kind != WordKind::number && kind != WordKind::sign) break;
+    has_move |= is_move;
+  }
+  if (!has_move || (end < signs && !words()[end].starts_line)) return false;
+  const base::Span where = span_of(Stretch{words()[first].begin, words()[end - 1].end});
+  if (where.begin >= where.end) return false;  // columns
+  score.copy(where);
+  has_rest_ = true;
+  return true;
+}
+
+/// Whether the score stops at a move directly behind those of the reading.
+bool GameMaker::stops_behind() const {
+  const auto& stop = game_.followed.stop;
+  return has_signs_ && has_rest_ && stop && stop->kind == replay::Stop::Kind::word &&
+         game_.followed.moves.size() == read_game_.moves.size();
+}
+
 /// Whether the score stops at a sign in place of a move of the reading.
 bool GameMaker::stops_at_sign() const {
   const auto& stop = game_.followed.stop;
@@ -208,7 +252,7 @@ void GameMaker::follow() {
     score.move_to_sheet(game_.followed);
     has_signs_ = spelling == with_signs;
     const bool is_whole = is_followed() && (!has_signs_ || !game_.followed.stop);
-    if (is_whole || (has_signs_ && stops_at_sign())) break;
+    if (is_whole || (has_signs_ && stops_at_sign()) || (is_followed() && stops_behind())) break;
   }
   is_doubtful_ |= !is_followed();
   for (std::size_t i = 0; i < game_.followed.moves.size() && i < count; ++i) {
