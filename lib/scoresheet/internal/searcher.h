@@ -98,7 +98,6 @@ class Searcher {
   void visit_move_aside();
   void visit_result();
   void visit_prose();
-  void visit_prose_aside();
   void visit_broken_off();
   void begin_aside(Price price);
   void break_off(Price price);
