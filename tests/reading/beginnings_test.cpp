@@ -96,19 +96,22 @@ replay::Start start_of(const std::string& text, const replay::FindBeginning& fin
   return start;
 }
 
+/// Checks what the other game of the row says of when the event of `game` began.
+void check(const Game& game, const Row& row) {
+  CAPTURE(row.what);
+  const ScratchDirectory scratch;
+  const std::string first = written(game);
+  const std::vector<std::string> paths{scratch.write("8.pgn", first),
+                                       scratch.write("x.pgn", written(row.other))};
+  const replay::Start start = start_of(first, reading::beginnings_in(paths, {}, {}));
+  CHECK(start.editions.applied == row.applied);
+  CHECK(start.editions.earliest == row.earliest);
+  CHECK(start.findings.size() == (row.is_noted ? 1 : 0));
+}
+
 TEST_CASE("the other games of the run show under which Laws an event began",
           "[reading][beginnings]") {
-  for (const Row& row : rows) {
-    CAPTURE(row.what);
-    const ScratchDirectory scratch;
-    const std::string first = written(asked);
-    const std::vector<std::string> paths{scratch.write("8.pgn", first),
-                                         scratch.write("x.pgn", written(row.other))};
-    const replay::Start start = start_of(first, reading::beginnings_in(paths, {}, {}));
-    CHECK(start.editions.applied == row.applied);
-    CHECK(start.editions.earliest == row.earliest);
-    CHECK(start.findings.size() == (row.is_noted ? 1 : 0));
-  }
+  for (const Row& row : rows) check(asked, row);
 }
 
 TEST_CASE("an EventDate is denied by an earlier game of the event", "[reading][beginnings]") {
@@ -124,17 +127,7 @@ TEST_CASE("an EventDate is denied by an earlier game of the event", "[reading][b
       {"a later game", {"Extraliga", "2023.01.25", "2", "2023.01.18"}, of_2023, of_2023, false},
       {"another event", {"Liga", "2022.12.12", "2"}, of_2023, of_2023, false},
   };
-  for (const Row& row : denials) {
-    CAPTURE(row.what);
-    const ScratchDirectory scratch;
-    const std::string first = written(dated);
-    const std::vector<std::string> paths{scratch.write("8.pgn", first),
-                                         scratch.write("x.pgn", written(row.other))};
-    const replay::Start start = start_of(first, reading::beginnings_in(paths, {}, {}));
-    CHECK(start.editions.applied == row.applied);
-    CHECK(start.editions.earliest == row.earliest);
-    CHECK(start.findings.size() == (row.is_noted ? 1 : 0));
-  }
+  for (const Row& row : denials) check(dated, row);
 }
 
 TEST_CASE("of standard input, which cannot be read twice, nothing is known",
