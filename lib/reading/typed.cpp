@@ -37,21 +37,15 @@ constexpr std::array suspicious{
     Code::sheet_ambiguous,       Code::sheet_moves_left,
 };
 
+constexpr std::string_view blanks = " \t\r\n";
+
 /// Whether the sign at `where` stands for a move: it, or a second one behind it, is followed by a
 /// number or a result. A dash alone may be one of prose.
 bool is_for_move(std::string_view text, base::Span where) {
-  static constexpr std::string_view blanks = " \t\r\n";
-  const auto next_in = [](std::string_view behind) {
-    const auto begin = std::min(behind.find_first_not_of(blanks), behind.size());
-    return behind.substr(begin, behind.find_first_of(blanks, begin) - begin);
-  };
-  const auto behind = text.substr(where.end);
-  std::string_view next = next_in(behind);
+  auto behind = text.substr(where.end);
+  std::string_view next = base::take_word(behind, blanks);
   const bool is_second = base::is_empty_place(next);
-  if (is_second) {
-    next =
-        next_in(behind.substr(static_cast<std::size_t>(next.data() + next.size() - behind.data())));
-  }
+  if (is_second) next = base::take_word(behind, blanks);
   const bool is_before_figure = !next.empty() && base::is_digit(next.front());
   return is_before_figure && base::is_empty_place(where.in(text)) &&
          (is_second || !base::is_dash(where.in(text)));
@@ -59,7 +53,6 @@ bool is_for_move(std::string_view text, base::Span where) {
 
 /// Whether the number at `where` follows signs for moves, and they the number before it: `3. ? ?`.
 bool is_behind_signs(std::string_view text, base::Span where) {
-  static constexpr std::string_view blanks = " \t\r\n";
   if (where.size() == 0 || !base::is_digit(text[where.begin])) return false;
   auto before = text.substr(0, where.begin);
   for (bool has_sign = false;; has_sign = true) {

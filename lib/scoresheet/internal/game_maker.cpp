@@ -7,6 +7,7 @@
 #include "notation/san.h"
 #include "replay/finish.h"
 #include "scoresheet/internal/characters.h"
+#include "scoresheet/internal/moves_left.h"
 
 namespace partiar::scoresheet::internal {
 
@@ -169,7 +170,6 @@ void GameMaker::note_doubts() {
 /// The last half-move, up to `last`, that words directly precede, so that a remark may begin with
 /// it; 0 if there is none, or if more follows than a remark has.
 std::size_t GameMaker::find_spoken_move(std::size_t last) const {
-  constexpr std::size_t longest_remark = 4;  // plies
   const auto& moves = read_game_.moves;
   std::size_t move = last;
   const auto is_word = [](const Word& word) { return word.kind == WordKind::word; };
@@ -179,9 +179,7 @@ std::size_t GameMaker::find_spoken_move(std::size_t last) const {
     if (first < end && std::any_of(first, end, is_word)) break;
   }
   if (move < 2 || last - move >= longest_remark) return 0;
-  std::uint32_t number = moves[move - 1].word;
-  while (number > 0 && words()[number].begin >= moves[move - 1].where.begin) --number;
-  const Word& before = words()[number];
+  const Word& before = words()[first_word_of(moves[move - 1]) - 1];
   const bool is_spoken = before.kind == WordKind::number
                              ? before.prose != Prose::none && !before.begins_sentence
                              : is_word(before);

@@ -10,8 +10,6 @@ namespace partiar::scoresheet::internal {
 
 namespace {
 
-constexpr std::size_t longest_remark = 4;  // plies
-
 /// The ply that a number announces, counted from 0.
 std::size_t ply_of(const Word& number) {
   return 2 * (number.number - std::size_t{1}) + (number.side == Side::black ? 1 : 0);

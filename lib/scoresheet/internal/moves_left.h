@@ -1,6 +1,7 @@
 /// Whether a game on a sheet goes on after the last move that was read, or ended before it.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -10,6 +11,9 @@
 #include "scoresheet/words.h"
 
 namespace partiar::scoresheet::internal {
+
+/// The most half-moves that a remark at the end of a sheet has.
+inline constexpr std::size_t longest_remark = 4;
 
 /// The first word after a game's last move, and before the word `end`, that continues it: one at
 /// which the search broke off, a further move outside remarks, with or without a number, or a
