@@ -46,13 +46,14 @@ class Reader {
       const auto found = has_square(text_) ? read_men() : pass_over_word();
       if (found) continue;
       note(found.error(), from);
-      if (begins_in_prose_) break;
+      if (++unread_ > most_unread + builder_.men()) is_prose_ = true;
+      if (is_prose_) break;
       text_ = from;
       text_.remove_prefix(word_size());
     }
     if (named_.is_new) note(PlacementFault::unknown_word, named_.from);
     if (first_) {
-      first_->is_meant = builder_.is_meant() && !begins_in_prose_;
+      first_->is_meant = builder_.is_meant() && !is_prose_;
       return std::unexpected{*std::move(first_)};
     }
     auto placement = builder_.build();
@@ -65,6 +66,9 @@ class Reader {
 
  private:
   using Read = std::expected<void, PlacementFault>;
+
+  /// With more words unread than these and one for each piece, it is prose or another list.
+  static constexpr unsigned most_unread = 4;
 
   /// The pieces whose name or letter was read last, and how many squares may still follow it.
   struct Named {
@@ -82,8 +86,8 @@ class Reader {
     const std::string_view word = internal::word_of(from);
     first_ = builder_.error(fault, word, whole_.size() - from.size());
     // `White played Qd1`
-    begins_in_prose_ = builder_.men() == 0 && word.find_first_of(base::digits) == word.npos &&
-                       internal::find_phrase(from, language_.phrases) == nullptr;
+    is_prose_ = builder_.men() == 0 && word.find_first_of(base::digits) == word.npos &&
+                internal::find_phrase(from, language_.phrases) == nullptr;
   }
 
   [[nodiscard]] std::size_t word_size() const {
@@ -306,7 +310,8 @@ class Reader {
   std::size_t begin_ = 0;  ///< behind a title
   std::size_t end_ = 0;    ///< of what was read last
   std::optional<PlacementError> first_;
-  bool begins_in_prose_ = false;  ///< before any piece
+  unsigned unread_ = 0;  ///< words
+  bool is_prose_ = false;
   PlacementBuilder builder_;
 };
 
