@@ -55,7 +55,7 @@ void add_language(CLI::App& app, std::string& language, const Help& help) {
 void add_laws(CLI::App& app, std::optional<laws::Edition>& edition, const Help& help) {
   std::vector<std::pair<std::string, std::optional<laws::Edition>>> editions{
       {"auto", std::nullopt}};
-  for (const laws::Edition known : laws::editions) {
+  for (const laws::Edition known : laws::editions()) {
     editions.emplace_back(laws::name_of(known), known);
   }
   add_choice(app, "--laws", edition, editions, help("help_audit_laws"));

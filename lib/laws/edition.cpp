@@ -3,30 +3,16 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <vector>
+
+#include "laws/internal/edition_entry.h"
 
 namespace partiar::laws {
 
+using internal::entries;
+using internal::entry_of;
+
 namespace {
-
-using internal::Entry;
-
-static_assert(std::ranges::is_sorted(internal::entries, {}, &Entry::from));
-
-constexpr bool is_named_by_year(const Entry& entry) {
-  int year = 0;
-  for (const char digit : entry.name) year = 10 * year + (digit - '0');
-  return year == entry.from.year;
-}
-static_assert(std::ranges::all_of(internal::entries, is_named_by_year));
-
-/// The first edition must have an entry for every topic, even one that has no article.
-constexpr bool has_all_topics(const Articles& articles) {
-  for (std::size_t i = 0; i < topic_count; ++i) {
-    if (!articles.find(static_cast<Topic>(i))) return false;
-  }
-  return true;
-}
-static_assert(has_all_topics(internal::entries.front().articles));
 
 /// The months that are left of a season, at most, when the year changes.
 constexpr unsigned season = 6;
@@ -42,7 +28,7 @@ int months_since(const Date& from, const Date& date) {
 /// The last edition in force on a day.
 std::optional<Edition> in_force(const Date& day) {
   std::optional<Edition> found;
-  for (const Edition edition : editions) {
+  for (const Edition edition : editions()) {
     if (first_day_of(edition) <= day) found = edition;
   }
   return found;
@@ -50,16 +36,49 @@ std::optional<Edition> in_force(const Date& day) {
 
 }  // namespace
 
+std::span<const Edition> editions() {
+  static const std::vector<Edition> all = [] {
+    std::vector<Edition> indices;
+    for (std::size_t i = 0; i < entries().size(); ++i) indices.push_back(static_cast<Edition>(i));
+    return indices;
+  }();
+  return all;
+}
+
+Edition newest() {
+  return static_cast<Edition>(entries().size() - 1);
+}
+
+std::string_view name_of(Edition edition) {
+  return entry_of(edition).name;
+}
+
+const Rules& rules_of(Edition edition) {
+  return entry_of(edition).rules;
+}
+
+const Penalty& wrong_claim_of(Edition edition, const Conditions& conditions) {
+  const auto& penalties = rules_of(edition).wrong_claim;
+  const bool is_watched_blitz = conditions.competition == Competition::blitz &&
+                                conditions.supervision == Supervision::adequate;
+  return is_watched_blitz ? penalties.back()
+                          : penalties[static_cast<unsigned>(conditions.competition)];
+}
+
+const Date& first_day_of(Edition edition) {
+  return entry_of(edition).from;
+}
+
 std::string_view article_of(Topic topic, Edition edition) {
-  auto entry = internal::entries.begin() + static_cast<std::ptrdiff_t>(edition);
-  while (!entry->articles.find(topic)) --entry;
-  return *entry->articles.find(topic);
+  auto i = static_cast<std::size_t>(edition);
+  while (!entries()[i].articles.find(topic)) --i;
+  return *entries()[i].articles.find(topic);
 }
 
 std::string_view article_of(Topic topic, Edition edition, const Conditions& conditions) {
   if (!conditions.are_quick()) return article_of(topic, edition);
   for (auto i = static_cast<std::size_t>(edition) + 1; i-- > 0;) {
-    const Entry& entry = internal::entries[i];
+    const internal::Entry& entry = entries()[i];
     auto article = entry.quick.find(topic);
     if (conditions.competition == Competition::blitz && entry.quick_blitz.find(topic)) {
       article = entry.quick_blitz.find(topic);
@@ -74,7 +93,7 @@ bool is_new_on(const Date& date, Edition edition) {
 }
 
 bool is_about_change(const Date& date) {
-  return std::ranges::any_of(editions, [&](Edition edition) {
+  return std::ranges::any_of(editions(), [&](Edition edition) {
     return -longest_event <= months_since(first_day_of(edition), date) && is_new_on(date, edition);
   });
 }
@@ -96,7 +115,7 @@ Choice edition_in_season_of(const Date& date) {
   Choice choice = edition_on(date);
   const auto earliest = in_force(begin);
   choice.may_be_older |= !earliest;
-  choice.earliest = earliest.value_or(editions.front());
+  choice.earliest = earliest.value_or(editions().front());
   return choice;
 }
 
@@ -104,7 +123,7 @@ Choice edition_on(const Date& date) {
   const auto& [year, month, day] = date;
   const auto first = in_force({year, month == 0 ? 1 : month, day == 0 ? 1 : day});
   const auto last = in_force({year, month == 0 ? 12 : month, day == 0 ? 31 : day});
-  constexpr Edition earliest = editions.front();
+  const Edition earliest = editions().front();
   if (!last) return {earliest, true, false, true, earliest};
   return {*last, false, first != last, !first, first.value_or(earliest)};
 }

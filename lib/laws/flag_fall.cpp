@@ -1,37 +1,11 @@
 #include "laws/flag_fall.h"
 
-#include <algorithm>
-#include <array>
+#include "laws/internal/edition_entry.h"
 
 namespace partiar::laws {
 
-namespace {
-
-/// What an edition says about flag fall in rapid and blitz without adequate supervision, and in all
-/// play.
-struct Row {
-  FlagCall call;
-  std::string_view call_article;
-  std::string_view both_quick;  ///< empty: as in other play
-  std::string_view both_article;
-};
-// clang-format off
-constexpr std::array<Row, editions.size()> table{{
-    {FlagCall::claimant, "A.4.d", "A.4.d", "6.11"},                 // 2009
-    {FlagCall::in_time, "A.4.c", "", "6.11"},                       // 2014
-    {FlagCall::in_time, "A.4.3, A.4.5", "", "Guidelines III.3.1"},  // 2017
-    {FlagCall::anybody, "A.4.3, A.4.5", "", "Guidelines III.3.1"},  // 2018
-    {FlagCall::anybody, "A.5.3, A.5.5", "", "Guidelines III.3.1"},  // 2023
-}};
-// clang-format on
-
-static_assert(std::ranges::none_of(table, &std::string_view::empty, &Row::both_article),
-              "an edition has no row");
-
-}  // namespace
-
 FlagRules flag_rules_of(Edition edition, const Conditions& conditions) {
-  const Row& row = table[static_cast<std::size_t>(edition)];
+  const internal::FlagFall& row = internal::entry_of(edition).flag_fall;
   if (conditions.competition == Competition::standard) {
     return {FlagCall::anybody, {}, BothFlags::draw_last_period, row.both_article};
   }

@@ -26,7 +26,7 @@ enum class Status : std::uint8_t { ongoing, checkmate, stalemate, dead };
 class Record {
  public:
   /// Starts a game under `edition` from `position`, whose half-move clock counts, too.
-  void start(const board::Position& position, Edition edition = newest);
+  void start(const board::Position& position, Edition edition = newest());
 
   /// `move`, legal in `position`, is played next: records what the player could have claimed by
   /// writing a move down.
@@ -87,7 +87,7 @@ class Record {
   Event& push(EventKind kind);
   void note_end(const Event& event) { ended_ |= ends_game(event, *rules_); }
 
-  const Rules* rules_ = &rules_of(newest);
+  const Rules* rules_ = &rules_of(newest());
   bool dead_ = false;
   bool ended_ = false;
   /// Whether writing down the next move may be a claim: never false if it is one, but still true

@@ -1,4 +1,4 @@
-/// Where the editions of the Laws differ. Which edition rules what is in `laws/edition.h`.
+/// Where the editions of the Laws differ. Which edition rules what is in `laws/editions.cpp`.
 #pragma once
 
 #include <array>

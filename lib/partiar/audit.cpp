@@ -106,8 +106,8 @@ std::expected<Opened, Error> open_with(const AuditOptions& options, Open open) {
 
 std::vector<std::string> editions() {
   std::vector<std::string> names;
-  names.reserve(laws::editions.size());
-  for (const laws::Edition edition : laws::editions) names.emplace_back(laws::name_of(edition));
+  names.reserve(laws::editions().size());
+  for (const laws::Edition edition : laws::editions()) names.emplace_back(laws::name_of(edition));
   return names;
 }
 

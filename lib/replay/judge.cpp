@@ -321,7 +321,7 @@ laws::Judgement Judge::judge_under(laws::Facts facts, laws::Edition edition) con
 /// The judgement under another edition that the date leaves open, if it differs.
 std::optional<laws::Judgement> Judge::find_otherwise(const laws::Facts& facts,
                                                      const laws::Judgement& applied) const {
-  for (const laws::Edition edition : laws::editions) {
+  for (const laws::Edition edition : laws::editions()) {
     if (edition < start_.editions.earliest || edition >= start_.editions.applied) continue;
     const laws::Judgement other = judge_under(facts, edition);
     if (other.verdict != applied.verdict || other.required != applied.required) return other;

@@ -25,9 +25,9 @@ enum class Variant : std::uint8_t { standard, chess960 };
 
 /// The editions of the Laws that may have been in force.
 struct Editions {
-  laws::Edition applied = laws::newest;
-  laws::Edition earliest = laws::newest;  ///< equals `applied` if the date leaves no choice
-  bool may_be_older = false;              ///< the Laws may have been those before July 2009
+  laws::Edition applied = laws::newest();
+  laws::Edition earliest = laws::newest();  ///< equals `applied` if the date leaves no choice
+  bool may_be_older = false;                ///< the Laws may have been those before July 2009
 };
 
 /// What is known about a game before its first move. Spans are bytes of the text that holds the

@@ -109,7 +109,7 @@ Topics topics_of(const Game& game, const Finding& finding) {
 /// The part of the Laws that an article belongs to.
 enum class Part : std::uint8_t { articles, appendix, guidelines };
 
-/// The prefix that `laws/edition.h` gives to numbers of the Guidelines.
+/// The prefix that `laws/editions.cpp` gives to numbers of the Guidelines.
 constexpr std::string_view guidelines = "Guidelines ";
 
 Part part_of(std::string_view article) {

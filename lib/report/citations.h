@@ -1,7 +1,7 @@
 /// Which articles of the Laws the report cites, and how it names them.
 ///
 /// An appendix is not an article, and the Guidelines are not part of the Laws: each is cited by its
-/// name. `laws/edition.h` knows where an edition says what.
+/// name. `laws/editions.cpp` knows where an edition says what.
 #pragma once
 
 #include <string>

@@ -54,9 +54,9 @@ TEST_CASE("each ruling is as in testdata/report, in each edition", "[cli][claim]
     const std::string ruling = ran.output.substr(ran.output.find('\n') + 1);
     CHECK(ruling + "[status " + std::to_string(ran.status) + "]\n" == block.said);
   }
-  const std::size_t statements = blocks.size() / laws::editions.size();
+  const std::size_t statements = blocks.size() / laws::editions().size();
   CHECK(statements > 30);
-  for (const laws::Edition edition : laws::editions) {
+  for (const laws::Edition edition : laws::editions()) {
     const std::string laws = "--laws " + std::string{laws::name_of(edition)};
     const auto is_of = [&](const Block& block) { return block.command.ends_with(laws); };
     CHECK(static_cast<std::size_t>(std::ranges::count_if(blocks, is_of)) == statements);

@@ -157,7 +157,7 @@ TEST_CASE("a result that the moves prove wrong is an error with its article",
     CAPTURE(info.name);
     CHECK(info.severity == Severity::error);
     REQUIRE(info.topic.has_value());
-    CHECK_FALSE(laws::article_of(*info.topic, laws::newest).empty());
+    CHECK_FALSE(laws::article_of(*info.topic, laws::newest()).empty());
   }
 }
 

@@ -22,10 +22,10 @@ using fuzz::check;
 replay::ReplayOptions choose_options(fuzz::Input& input) {
   const auto& alphabets = languages::alphabets();
   const std::size_t letters = input.choose(1 + alphabets.size());
-  const std::size_t edition = input.choose(1 + laws::editions.size());
+  const std::size_t edition = input.choose(1 + laws::editions().size());
   replay::ReplayOptions options{.alphabets = &alphabets};
   if (letters > 0) options.letters = letters - 1;
-  if (edition > 0) options.edition = laws::editions[edition - 1];
+  if (edition > 0) options.edition = laws::editions()[edition - 1];
   if (input.choose()) options.variations = pgn::Variations::visit;
   if (input.choose()) options.illegal = replay::Illegal::stands;
   return options;

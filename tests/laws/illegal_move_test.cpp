@@ -78,7 +78,7 @@ TEST_CASE("C5: what illegal moves cost", "[laws][illegal_move][7.5.5]") {
 
 TEST_CASE("the position before an illegal move that does not lose is reinstated",
           "[laws][illegal_move][7.5.1]") {
-  for (const laws::Edition edition : laws::editions) {
+  for (const laws::Edition edition : laws::editions()) {
     for (const auto competition : {standard, rapid, blitz}) {
       for (const auto supervision : {watched, unwatched}) {
         const auto& moves = laws::illegal_moves_of(edition, {competition, supervision});

@@ -106,7 +106,7 @@ constexpr End ends[] = {
 TEST_CASE("an automatic end of the game proves its result", "[laws][verdict][5.1.1][5.2][9.6]") {
   for (const auto& row : ends) {
     CAPTURE(row.what);
-    for (const Edition edition : editions) {
+    for (const Edition edition : editions()) {
       for (const Cause cause : all_causes) {
         for (const auto& can_mate : {both, nobody}) {
           for (const bool replayed : {true, false}) {
@@ -132,7 +132,7 @@ TEST_CASE("a score that goes on for long casts doubt on mate and stalemate alone
     Facts facts = ended(row.kind, row.claimed, row.mated);
     facts.replayed = false;
     facts.played_on = true;
-    const Judgement judgement = judge(facts, newest);
+    const Judgement judgement = judge(facts, newest());
     const bool is_on_board = row.kind == EventKind::checkmate || row.kind == EventKind::stalemate;
     if (is_on_board && row.verdict == Verdict::must_correct) {
       CHECK(judgement.verdict == Verdict::check);
@@ -146,7 +146,7 @@ TEST_CASE("a score that goes on for long casts doubt on mate and stalemate alone
 }
 
 TEST_CASE("a forfeit is the arbiter's decision, whatever the moves show", "[laws][verdict]") {
-  for (const Edition edition : editions) {
+  for (const Edition edition : editions()) {
     Facts facts = ended(EventKind::stalemate, Claimed::white_wins);
     facts.forfeit = true;
     CHECK(judge(facts, edition).verdict == Verdict::check);
@@ -263,7 +263,7 @@ constexpr Win wins[] = {
 TEST_CASE("a side that cannot mate does not win by a cause that requires it",
           "[laws][verdict][5.1.2][6.9][7.5.5]") {
   for (const auto& row : wins) {
-    for (const Edition edition : editions) {
+    for (const Edition edition : editions()) {
       const bool since_2023 = edition >= tests::of_2023;
       if (row.since != Since::all && (row.since == Since::of_2023) != since_2023) continue;
       CAPTURE(row.what, name_of(edition));
@@ -282,7 +282,7 @@ TEST_CASE("a side that cannot mate does not win by a cause that requires it",
 TEST_CASE("a cause by which no bare king wins leaves the question open", "[laws][verdict][5.1.2]") {
   for (const Cause cause : {Cause::agreement, Cause::checkmate, Cause::stalemate, Cause::repetition,
                             Cause::fifty_moves, Cause::dead_position}) {
-    for (const Edition edition : editions) {
+    for (const Edition edition : editions()) {
       CAPTURE(static_cast<int>(cause), name_of(edition));
       Facts facts;
       facts.claimed = Claimed::white_wins;
@@ -294,7 +294,7 @@ TEST_CASE("a cause by which no bare king wins leaves the question open", "[laws]
 }
 
 TEST_CASE("A8: an undecided search must be checked", "[laws][verdict][6.9]") {
-  for (const Edition edition : editions) {
+  for (const Edition edition : editions()) {
     for (const Cause cause : all_causes) {
       CAPTURE(static_cast<int>(cause), name_of(edition));
       Facts facts;
@@ -312,7 +312,7 @@ TEST_CASE("A8: an undecided search must be checked", "[laws][verdict][6.9]") {
 }
 
 TEST_CASE("B13: only 2014 leaves open what five occurrences mean", "[laws][verdict][9.6.a]") {
-  for (const Edition edition : editions) {
+  for (const Edition edition : editions()) {
     CAPTURE(name_of(edition));
     const bool is_disputed = edition == tests::of_2014;
     Facts facts;
@@ -348,7 +348,7 @@ constexpr Illegal illegal_positions[] = {
 TEST_CASE("A13, B8: an illegal position draws unsupervised rapid chess and blitz from 2014",
           "[laws][verdict][A.5.4]") {
   for (const Illegal& row : illegal_positions) {
-    for (const Edition edition : editions) {
+    for (const Edition edition : editions()) {
       CAPTURE(row.what, name_of(edition));
       Facts facts;
       facts.illegal = row.position;
@@ -365,7 +365,7 @@ TEST_CASE("A13, B8: an illegal position draws unsupervised rapid chess and blitz
 }
 
 TEST_CASE("a draw is agreed after both have moved from 2017", "[laws][verdict][5.2.3]") {
-  for (const Edition edition : editions) {
+  for (const Edition edition : editions()) {
     for (const Cause cause : all_causes) {
       CAPTURE(static_cast<int>(cause), name_of(edition));
       Facts facts;
@@ -380,7 +380,7 @@ TEST_CASE("a draw is agreed after both have moved from 2017", "[laws][verdict][5
 }
 
 TEST_CASE("an unplayable score proves nothing", "[laws][verdict]") {
-  for (const Edition edition : editions) {
+  for (const Edition edition : editions()) {
     for (const Claimed claimed : all_claimed) {
       for (const Cause cause : all_causes) {
         Facts facts;
@@ -398,7 +398,7 @@ TEST_CASE("an unplayable score proves nothing", "[laws][verdict]") {
 }
 
 TEST_CASE("verdicts and their grounds agree", "[laws][verdict][property]") {
-  for (const Edition edition : editions) {
+  for (const Edition edition : editions()) {
     for (const Claimed claimed : all_claimed) {
       for (const Cause cause : all_causes) {
         for (const auto& can_mate : {both, black_only, white_only, nobody}) {

@@ -111,10 +111,10 @@ struct Judged {
   laws::Conditions conditions;
   std::optional<laws::Edition> edition;
 };
-constexpr std::array judged{
+const std::array judged{
     Judged{"standard play", {}, {}},
     Judged{"blitz", {.competition = laws::Competition::blitz}, {}},
-    Judged{"the Laws of 2023", {}, laws::newest},
+    Judged{"the Laws of 2023", {}, laws::newest()},
 };
 
 std::vector<std::string_view> words_of(std::string_view text) {

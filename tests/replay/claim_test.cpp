@@ -89,7 +89,7 @@ constexpr Row rows[] = {
 };
 
 TEST_CASE("the claims of an arbiter's commentary", "[replay][claim][9.2]") {
-  for (const Edition edition : laws::editions) {
+  for (const Edition edition : laws::editions()) {
     with_game("repetition", "Four occurrences", edition, [](const Game& game) {
       for (const Row& row : rows) {
         CAPTURE(row.what);

@@ -152,7 +152,7 @@ TEST_CASE("every result contradicted by the end of the game has its code",
   const auto ends_game = [](EventKind kind) {
     laws::Event event;
     event.kind = kind;
-    return laws::ends_game(event, laws::rules_of(laws::newest));
+    return laws::ends_game(event, laws::rules_of(laws::newest()));
   };
   for (const auto& row : rows) {
     CHECK(ends_game(row.fault));

@@ -426,12 +426,12 @@ TEST_CASE("a stroke that no move follows ends the score", "[replay]") {
 struct Chosen {
   std::string_view what, tags, edition, codes;
 };
-constexpr Chosen chosen[] = {
-    {"no date", "", name_of(laws::newest), ""},
+const Chosen chosen[] = {
+    {"no date", "", name_of(laws::newest()), ""},
     {"a date", "[Date \"2016.02.29\"]", "2014", ""},
     {"a date long ago", "[Date \"1972.07.11\"]", "2009", "laws.before-2009"},
     {"an ambiguous date", "[Date \"2017.??.??\"]", "2017", "laws.date-straddles"},
-    {"no year", "[Date \"????.??.??\"]", name_of(laws::newest), ""},
+    {"no year", "[Date \"????.??.??\"]", name_of(laws::newest()), ""},
     {"the event began before", "[EventDate \"2022.12.27\"]\n[Date \"2023.01.03\"]", "2018", ""},
     {"the date of the event is not known", "[EventDate \"?\"]\n[Date \"2013.01.03\"]", "2009", ""},
 };

@@ -169,7 +169,7 @@ TEST_CASE("B8: a pawn left on the last rank is a queen, or whatever is played wi
           "[replay][irregular][7.5.2][A.5.4]") {
   using enum laws::Competition;
   for (const Left& row : lefts) {
-    for (const Edition edition : laws::editions) {
+    for (const Edition edition : laws::editions()) {
       for (const auto competition : {standard, rapid, blitz}) {
         CAPTURE(row.what, laws::name_of(edition), static_cast<int>(competition));
         const Replayed game =

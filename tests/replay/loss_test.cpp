@@ -18,7 +18,7 @@ using board::Color;
 using tests::named;
 
 /// The consequence of a flag fall in the final position, or what had already ended the game.
-std::string flag(std::string_view text, Color by, laws::Edition edition = laws::newest) {
+std::string flag(std::string_view text, Color by, laws::Edition edition = laws::newest()) {
   std::string told;
   Replayer replayer{{.edition = edition}};
   replayer.replay({text}, [&](const Game& game) {
@@ -77,14 +77,14 @@ struct Illegal {
 constexpr laws::Conditions standard{};
 constexpr laws::Conditions rapid{laws::Competition::rapid, laws::Supervision::none};
 constexpr laws::Conditions blitz{laws::Competition::blitz, laws::Supervision::none};
-constexpr Illegal illegals[] = {
-    {"the first", laws::newest, standard, 1, "minutes"},
-    {"the second", laws::newest, standard, 2, "loses"},
-    {"the third, as well", laws::newest, standard, 3, "loses"},
+const Illegal illegals[] = {
+    {"the first", laws::newest(), standard, 1, "minutes"},
+    {"the second", laws::newest(), standard, 2, "loses"},
+    {"the third, as well", laws::newest(), standard, 3, "loses"},
     {"the second in 2009", tests::of_2009, standard, 2, "minutes"},
     {"the third in 2009", tests::of_2009, standard, 3, "loses"},
     {"the first in rapid chess of 2014", tests::of_2014, rapid, 1, "loses"},
-    {"the first in rapid chess", laws::newest, rapid, 1, "minutes"},
+    {"the first in rapid chess", laws::newest(), rapid, 1, "minutes"},
     {"the first in blitz of 2009", tests::of_2009, blitz, 1, "loses"},
 };
 

@@ -169,7 +169,7 @@ TEST_CASE("the contract has the editions of the Laws", "[report][ndjson]") {
   for (const Value& year : contract()["properties"]["laws"]["enum"].GetArray()) {
     allowed.emplace_back(year.GetString());
   }
-  for (const laws::Edition edition : laws::editions) known.push_back(laws::name_of(edition));
+  for (const laws::Edition edition : laws::editions()) known.push_back(laws::name_of(edition));
   CHECK(allowed == known);
 }
 

@@ -75,13 +75,13 @@ std::expected<replay::ReplayOptions, Error> replay_by(const AuditOptions& option
   replay.effort = std::clamp(options.effort, 1U, replay::most_effort);
   if (options.laws.empty()) return replay;
   const auto found =
-      std::ranges::find(laws::editions, std::string_view{options.laws},
+      std::ranges::find(laws::editions(), std::string_view{options.laws},
                         [](laws::Edition edition) { return laws::name_of(edition); });
-  if (found != laws::editions.end()) {
+  if (found != laws::editions().end()) {
     replay.edition = *found;
     return replay;
   }
-  const std::string list = base::joined(laws::editions, ", ", laws::name_of);
+  const std::string list = base::joined(laws::editions(), ", ", laws::name_of);
   return std::unexpected{
       error_of(Error::Kind::edition, messages, "usage_value",
                {{"option", "laws"}, {"value", text::printable(options.laws)}, {"list", list}})};

@@ -34,7 +34,7 @@ class EditionChooser {
       if (choice_->before_first) log_.add({Code::laws_before_2009, {}, dated_, {}});
       if (choice_->straddles) log_.add({Code::laws_date_straddles, {}, dated_, {}});
     } else {
-      editions.earliest = laws::editions.front();
+      editions.earliest = laws::editions().front();
     }
     if (unreadable_date_ && (!choice_ || is_day_impossible_)) {
       Finding finding{Code::laws_date_unreadable, {}, *unreadable_date_, {}};
