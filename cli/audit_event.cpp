@@ -2,10 +2,6 @@
 
 #include <utility>
 
-#include "event/comparison.h"
-#include "event/known_names.h"
-#include "event/players.h"
-#include "event/review.h"
 #include "io/output.h"
 #include "reading/whole_text.h"
 #include "report/event_report.h"
@@ -30,61 +26,30 @@ std::optional<EventAudit> EventAudit::open(const AuditOptions& options,
     diagnostics.report(list.error(), path);
     return std::nullopt;
   }
-  audit.list_ = *std::move(list);
-  audit.bytes_ = std::move(whole->bytes);
-  audit.likely_ = std::move(whole->likely);
+  audit.list_ = {*std::move(list), options.columns, std::move(whole->bytes),
+                 std::move(whole->likely)};
   return audit;
 }
 
 std::optional<laws::Date> EventAudit::beginning() const {
-  return list_ ? event::find_beginning(*list_) : std::nullopt;
-}
-
-event::OfficialList EventAudit::list_for(const std::vector<event::GameRecord>& games) const {
-  if (likely_.empty()) return *list_;
-  const event::KnownNames names{games};
-  event::OfficialList best = *list_;
-  event::KnownNames::Count most = names.count(best);
-  text::Encoding encoding = likely_.front();
-  for (const text::Encoding other : likely_) {
-    std::string text = bytes_;
-    static_cast<void>(text::make_utf8(text, other));
-    auto list = event::read_official_list(text, options_.columns);
-    if (!list) continue;
-    const auto count = names.count(*list);
-    if (count <= most) continue;
-    most = count;
-    best = *std::move(list);
-    encoding = other;
-  }
-  // If the list reads the same in the most common encoding, report that one.
-  std::string usual = bytes_;
-  std::string chosen = bytes_;
-  static_cast<void>(text::make_utf8(usual, text::Encoding::windows_1252));
-  static_cast<void>(text::make_utf8(chosen, encoding));
-  if (usual == chosen) encoding = text::Encoding::windows_1252;
-  diagnostics_.report_guessed(options_.official, text::name_of(encoding));
-  return best;
+  return list_ ? event::find_beginning(list_->list) : std::nullopt;
 }
 
 std::string EventAudit::say(const std::vector<event::GameRecord>& games, report::Overview& overview,
                             const report::Sentences& sentences, report::Colors colors) const {
-  std::optional<event::OfficialList> list;
-  event::Comparison comparison;
-  event::Review review;
-  if (list_) {
-    list = list_for(games);
-    const event::Candidates candidates{list->players, games};
-    comparison = event::compare_with_list(*list, games, candidates);
-    if (comparison.limited > 0) diagnostics_.report_limited("players", comparison.limited);
-    const auto known = event::players_in(comparison, *list, games.size());
-    review = event::review(games, event::identify(games, &candidates, known));
-    event::add_listed(review.rounds, *list, event::event_of(comparison, games));
-  } else {
-    review = event::review(games, event::identify(games));
+  const auto audit = event::audit_event(games, list_ ? &*list_ : nullptr);
+  if (audit.encoding) {
+    diagnostics_.report_guessed(options_.official, text::name_of(*audit.encoding));
   }
-  const report::EventResults results{
-      games, review, list ? &*list : nullptr, options_.official, comparison.rows, comparison.notes};
+  if (audit.comparison.limited > 0) {
+    diagnostics_.report_limited("players", audit.comparison.limited);
+  }
+  const report::EventResults results{games,
+                                     audit.review,
+                                     audit.list ? &*audit.list : nullptr,
+                                     options_.official,
+                                     audit.comparison.rows,
+                                     audit.comparison.notes};
   report::add_to(overview.totals, results);
   std::string said;
   if (options_.quiet) return said;

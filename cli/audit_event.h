@@ -6,13 +6,12 @@
 #include <vector>
 
 #include "diagnostics.h"
-#include "event/official_list.h"
+#include "event/event_audit.h"
 #include "event/record.h"
 #include "options.h"
 #include "report/overview.h"
 #include "report/sentences.h"
 #include "report/text_report.h"
-#include "text/encoding.h"
 
 namespace partiar::cli {
 
@@ -36,14 +35,9 @@ class EventAudit {
   EventAudit(const AuditOptions& options, const Diagnostics& diagnostics)
       : options_{options}, diagnostics_{diagnostics} {}
 
-  /// The list, decoded in the encoding that matches the most of the games' names.
-  [[nodiscard]] event::OfficialList list_for(const std::vector<event::GameRecord>& games) const;
-
   const AuditOptions& options_;
   const Diagnostics& diagnostics_;
-  std::optional<event::OfficialList> list_;
-  std::string bytes_;                   ///< of a list that is not UTF-8
-  std::vector<text::Encoding> likely_;  ///< encodings they may be in
+  std::optional<event::ListSource> list_;
 };
 
 }  // namespace partiar::cli

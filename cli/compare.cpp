@@ -7,17 +7,19 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "commands.h"
 #include "diagnostics.h"
-#include "game_pairs.h"
 #include "io/output.h"
 #include "partiar/version.h"
+#include "reading/kept_games.h"
 #include "reading/letters.h"
 #include "report/compare_report.h"
 #include "report/page.h"
 #include "scoresheet/differences.h"
+#include "scoresheet/game_pairs.h"
 #include "terminal.h"
 #include "text/messages.h"
 #include "text/printable.h"
@@ -26,7 +28,18 @@ namespace partiar::cli {
 
 namespace {
 
+using reading::KeptGame;
 using scoresheet::Which;
+
+report::PlacedGame placed(const KeptGame& kept) {
+  return {kept.game, kept.source, kept.number, kept.line};
+}
+
+std::vector<const replay::Game*> games_of(const std::vector<KeptGame>& kept) {
+  std::vector<const replay::Game*> games;
+  for (const KeptGame& one : kept) games.push_back(&one.game);
+  return games;
+}
 
 /// The two sides, each with the records to compare.
 struct Sides {
@@ -79,16 +92,30 @@ class Comparer {
                                                           std::size_t choice) const {
     std::optional<std::uint64_t> chosen;
     if (choice < options_.games.size()) chosen = options_.games[choice];
-    auto games = keep_games(path, chosen, options_, replay_, diagnostics_);
+    const io::InputOptions input{.directories = options_.directories};
+    auto games = reading::keep_games(reading::SourceReader{{path}, options_.reading, input}, chosen,
+                                     replay_);
+    if (!games) {
+      report(games.error(), path);
+      return std::nullopt;
+    }
     // A stray line of a sheet may look like the heading of a game without moves.
     const auto has_moves = [](const KeptGame& kept) { return !kept.game.followed.moves.empty(); };
-    if (games && std::ranges::any_of(*games, has_moves))
-      std::erase_if(*games, std::not_fn(has_moves));
-    if (games && games->empty()) {
+    if (std::ranges::any_of(*games, has_moves)) std::erase_if(*games, std::not_fn(has_moves));
+    if (games->empty()) {
       say("claim_no_game", path, chosen.value_or(1));
       return std::nullopt;
     }
-    return games;
+    return *std::move(games);
+  }
+
+  void report(const std::variant<io::Failure, reading::TooManyGames>& fault,
+              const std::string& path) const {
+    if (const auto* failure = std::get_if<io::Failure>(&fault)) {
+      diagnostics_.report(*failure);
+    } else {
+      say("compare_too_many", path, reading::TooManyGames::most);
+    }
   }
 
   [[nodiscard]] std::optional<Sides> read_sides() const {
@@ -120,7 +147,7 @@ class Comparer {
     scoresheet::read_beside_each_other(first.game, second.game, replay_);
     const auto comparison = scoresheet::compare(first.game, second.game, replay_);
     const report::ComparedGames compared{
-        first.placed(), second.placed(), comparison,
+        placed(first), placed(second), comparison,
         scoresheet::find_differences(first.game, second.game, comparison.agreed)};
     if (!comparison.is_same) status_ = Status::findings;
     ++(comparison.is_same ? counts_.same : counts_.different);
@@ -140,7 +167,7 @@ class Comparer {
   }
 
   void compare_many(Sides& sides) {
-    const std::vector<Pair> pairs = pair_games(sides.first, sides.second);
+    const auto pairs = scoresheet::pair_games(games_of(sides.first), games_of(sides.second));
     auto pair = pairs.begin();
     std::vector<bool> is_paired(sides.second.size());
     for (std::size_t i = 0; i < sides.first.size() && written_; ++i) {
@@ -166,13 +193,13 @@ class Comparer {
     status_ = Status::findings;
     ++counts_.unpaired;
     if (options_.format == Format::ndjson) {
-      report::append_unpaired_ndjson(out_, game.placed(), which);
+      report::append_unpaired_ndjson(out_, placed(game), which);
     } else if (is_page()) {
       std::string text;
-      report::append_unpaired(text, game.placed(), sentences_);
+      report::append_unpaired(text, placed(game), sentences_);
       report::append_page_lines(out_, text);
     } else {
-      report::append_unpaired(out_, game.placed(), sentences_);
+      report::append_unpaired(out_, placed(game), sentences_);
     }
   }
 

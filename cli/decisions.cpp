@@ -76,10 +76,10 @@ std::string unescaped(std::string_view field) {
   return name;
 }
 
-std::vector<report::Answer> answers_in(std::string_view field) {
-  std::vector<report::Answer> answers;
+std::vector<fix::Answer> answers_in(std::string_view field) {
+  std::vector<fix::Answer> answers;
   for (const auto part : base::split(field, ',')) {
-    if (const auto answer = report::find_answer(part)) answers.push_back(*answer);
+    if (const auto answer = fix::find_answer(part)) answers.push_back(*answer);
   }
   return answers;
 }
@@ -150,12 +150,12 @@ std::optional<DecisionError> Decisions::add(std::string_view text, std::uint64_t
   const auto said = base::trimmed(parts[answer_field], " ");
   if (!said.empty() && said != open_answer) {
     const auto choices = answers_in(parts[choices_field]);
-    decision->answer = report::find_answer(said);
+    decision->answer = fix::find_answer(said);
     const bool is_choice =
         decision->answer && std::ranges::find(choices, *decision->answer) != choices.end();
     if (!is_choice) {
       return DecisionError{DecisionFault::answer, number, std::string{said},
-                           report::list_of(choices, ", "), report::find_meant(said, choices)};
+                           fix::list_of(choices, ", "), fix::find_meant(said, choices)};
     }
   }
   // A file may have been read under two names.
@@ -278,13 +278,13 @@ std::string identity_of(const replay::Game& game) {
 }
 
 void append_decision(report::Chunk& out, const Decision* decision, const replay::Game& game,
-                     const report::GamePlace& place, const report::FixedGame& fixed,
+                     const report::GamePlace& place, const fix::FixedGame& fixed,
                      const report::Sentences& sentences) {
   const bool is_answered = decision != nullptr && decision->answer && !fixed.refused;
   if (decision != nullptr) out.text += decision->notes;
-  out.text += is_answered ? report::name_of(*decision->answer) : open_answer;
+  out.text += is_answered ? fix::name_of(*decision->answer) : open_answer;
   const bool has_choices = decision == nullptr || !fixed.choices.empty();
-  out.text += '\t' + (has_choices ? report::list_of(fixed.choices) : decision->choices) + '\t';
+  out.text += '\t' + (has_choices ? fix::list_of(fixed.choices) : decision->choices) + '\t';
   append_escaped(out.text, place.source);
   out.text += '\t';
   out.put_game_number(place.game);

@@ -38,13 +38,13 @@ struct DecisionError {
   std::uint64_t line = 0;  ///< counted from 1
   std::string answer{};    ///< the one that is not a choice
   std::string choices{};
-  std::optional<report::Answer> meant{};  ///< the choice probably meant
+  std::optional<fix::Answer> meant{};  ///< the choice probably meant
 };
 
 /// One game's line.
 struct Decision {
   std::uint64_t number = 0;  ///< of the line, counted from 1
-  std::optional<report::Answer> answer{};
+  std::optional<fix::Answer> answer{};
   std::string choices{};
   std::string source{};    ///< the game's file, as it was given
   std::string path{};      ///< the same, absolute
@@ -128,7 +128,7 @@ class Decisions {
 /// Appends the line of a game, with the person's own columns from `decision`, if any. A decision
 /// that could not be carried out is open again.
 void append_decision(report::Chunk& out, const Decision* decision, const replay::Game& game,
-                     const report::GamePlace& place, const report::FixedGame& fixed,
+                     const report::GamePlace& place, const fix::FixedGame& fixed,
                      const report::Sentences& sentences);
 
 }  // namespace partiar::cli

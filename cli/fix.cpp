@@ -11,7 +11,7 @@
 #include "commands.h"
 #include "decisions.h"
 #include "diagnostics.h"
-#include "game_mender.h"
+#include "fix/game_fixer.h"
 #include "io/output.h"
 #include "report/fix_report.h"
 #include "report/sentences.h"
@@ -48,12 +48,12 @@ class Fixer {
     ++result.totals.games;
     auto mended = mender_.mend(game);
     if (!mended) return;
-    report::FixedGame& fixed = mended->fixed;
+    fix::FixedGame& fixed = mended->fixed;
     const std::string identity = identity_of(game);
     const std::uint64_t line = place.lines.locate(game.span().begin).line;
     Decision* const decision = decisions_.find(place.source, line, identity);
     const bool is_decided = decision != nullptr && decision->answer;
-    const bool is_asked = fixed.state == report::Fixed::open || is_decided;
+    const bool is_asked = fixed.state == fix::Fixed::open || is_decided;
     if (is_decided) mended = mender_.decide(game, *decision->answer, *mended);
     if (is_asked) {
       fixed.identity = identity;
@@ -65,19 +65,19 @@ class Fixer {
     std::ranges::move(mended->changes, std::back_inserter(result.changes));
   }
 
-  static void count(const report::FixedGame& fixed, report::Totals& totals) {
-    const bool is_corrected = fixed.state == report::Fixed::corrected;
+  static void count(const fix::FixedGame& fixed, report::Totals& totals) {
+    const bool is_corrected = fixed.state == fix::Fixed::corrected;
     totals.corrected += is_corrected ? 1 : 0;
     // A repaired game may need another question; a result was a person's decision, whatever the
     // moves prove.
     const bool is_left = is_corrected && !fixed.result && fixed.left != laws::Verdict::ok;
-    if (!is_left && fixed.state != report::Fixed::open) return;
+    if (!is_left && fixed.state != fix::Fixed::open) return;
     ++totals.left;
     totals.worst = findings::Severity::error;
   }
 
-  void tell(const replay::Game& game, const report::GamePlace& place,
-            const report::FixedGame& fixed, BlockResult& result) {
+  void tell(const replay::Game& game, const report::GamePlace& place, const fix::FixedGame& fixed,
+            BlockResult& result) {
     if (options_.quiet) return;
     // Nothing else may go where the games themselves go.
     report::Chunk& list = options_.lists_beside() ? result.messages : result.output;
@@ -93,7 +93,7 @@ class Fixer {
   text::Messages messages_;
   report::Sentences sentences_;
   replay::Replayer replayer_;
-  GameMender mender_;
+  fix::GameFixer mender_;
 };
 
 std::string_view name_of(DecisionFault fault) {
@@ -102,7 +102,7 @@ std::string_view name_of(DecisionFault fault) {
 }
 
 void tell(const DecisionError& error, std::string_view source, const Diagnostics& diagnostics) {
-  const std::string_view meant = error.meant ? report::name_of(*error.meant) : "none";
+  const std::string_view meant = error.meant ? fix::name_of(*error.meant) : "none";
   diagnostics.say("fix_decision_fault", {{"source", source},
                                          {"line", std::to_string(error.line)},
                                          {"fault", name_of(error.fault)},
@@ -135,7 +135,7 @@ void tell_unasked(const std::string& path, const Decisions& decisions,
     if (++told > most) return;
     diagnostics.say("fix_decision_changed", {{"source", source},
                                              {"line", std::to_string(decision.number)},
-                                             {"answer", report::name_of(*decision.answer)}});
+                                             {"answer", fix::name_of(*decision.answer)}});
   });
   const std::size_t count = decisions.count_unasked() + (told > most ? told - most : 0);
   if (count == 0) return;

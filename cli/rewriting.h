@@ -10,11 +10,11 @@
 #include "batch.h"
 #include "decisions.h"
 #include "diagnostics.h"
+#include "fix/line_diff.h"
 #include "io/failure.h"
 #include "io/output.h"
 #include "io/piece_output.h"
 #include "io/rewriter.h"
-#include "line_diff.h"
 #include "options.h"
 
 namespace partiar::cli {
@@ -43,7 +43,7 @@ class Rewriting {
   struct Source {
     io::Rewriter rewriter;
     std::uint64_t number;
-    std::optional<LineDiff> diff{};
+    std::optional<fix::LineDiff> diff{};
     std::optional<io::Output> output{};  ///< replaces it
   };
 

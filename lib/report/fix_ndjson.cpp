@@ -24,7 +24,7 @@ std::string hex_of(std::string_view bytes) {
 }
 
 void put_place(Writer& json, const replay::Game& game, const GamePlace& place,
-               const FixedPlace& fixed) {
+               const fix::FixedPlace& fixed) {
   const auto at = place.lines.locate(fixed.correction.where.begin);
   json.member("kind", name_of(fixed.correction.kind));
   json.member("line", at.line);
@@ -35,10 +35,10 @@ void put_place(Writer& json, const replay::Game& game, const GamePlace& place,
   json.member("old_bytes", hex_of(fixed.old));
 }
 
-void put_names(Writer& json, const FixedGame& fixed) {
+void put_names(Writer& json, const fix::FixedGame& fixed) {
   constexpr std::array<std::string_view, 3> states{"corrected", "open", "kept"};
   constexpr auto name = [](auto value) { return name_of(value); };
-  const bool is_corrected = fixed.state == Fixed::corrected;
+  const bool is_corrected = fixed.state == fix::Fixed::corrected;
   json.member("state", states.at(static_cast<std::size_t>(fixed.state)));
   json.member("result", fixed.result.transform(name));
   json.member("obstacle", fixed.obstacle.transform(name));
@@ -51,13 +51,13 @@ void put_names(Writer& json, const FixedGame& fixed) {
 }  // namespace
 
 void append_fixed_ndjson(Chunk& out, const replay::Game& game, const GamePlace& place,
-                         const FixedGame& fixed) {
+                         const fix::FixedGame& fixed) {
   internal::append_line(out.text, [&](Writer& json) {
     internal::put_game(json, out, "partiar.fix/1", game, place);
     json.member("verdict", name_of(game.judgement.verdict));
     put_names(json, fixed);
     json.objects("edits", fixed.places,
-                 [&](const FixedPlace& one) { put_place(json, game, place, one); });
+                 [&](const fix::FixedPlace& one) { put_place(json, game, place, one); });
   });
 }
 

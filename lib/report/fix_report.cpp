@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/join.h"
 #include "pgn/lexer.h"
 #include "report/internal/arguments.h"
 #include "report/internal/repair_sentence.h"
@@ -32,7 +31,7 @@ std::string_view first_words(std::string_view text, std::uint32_t at) {
 }
 
 void append_place(std::string& out, const replay::Game& game, const GamePlace& place,
-                  const FixedPlace& fixed, const Sentences& sentences) {
+                  const fix::FixedPlace& fixed, const Sentences& sentences) {
   const auto at = place.lines.locate(fixed.correction.where.begin);
   const bool is_comment = fixed.correction.kind == replay::CorrectionKind::after_end;
   const std::string old =
@@ -51,7 +50,7 @@ void append_place(std::string& out, const replay::Game& game, const GamePlace& p
   out += '\n';
 }
 
-void append_open(std::string& out, const replay::Game& game, const FixedGame& fixed,
+void append_open(std::string& out, const replay::Game& game, const fix::FixedGame& fixed,
                  const Sentences& sentences) {
   const auto say = [&](std::string_view key, std::string_view name, std::string_view value) {
     out += "  ";
@@ -62,7 +61,7 @@ void append_open(std::string& out, const replay::Game& game, const FixedGame& fi
   out += "  ";
   sentences.append_verdict(out, game, score);
   out += '\n';
-  if (fixed.refused) say("fix_refused", "answer", name_of(*fixed.refused));
+  if (fixed.refused) say("fix_refused", "answer", fix::name_of(*fixed.refused));
   if (fixed.obstacle) say("fix_obstacle", "obstacle", selector(name_of(*fixed.obstacle)));
   if (fixed.repair) {
     out += "  ";
@@ -73,12 +72,12 @@ void append_open(std::string& out, const replay::Game& game, const FixedGame& fi
   }
   // If the only choice is to keep the game, it needs an editor rather than an answer.
   const bool has_choices = fixed.choices.size() > 1 || fixed.refused;
-  if (has_choices) say("fix_choices", "choices", list_of(fixed.choices, ", "));
+  if (has_choices) say("fix_choices", "choices", fix::list_of(fixed.choices, ", "));
 }
 
 /// What is still wrong with the corrected game, if anything.
-void append_left(std::string& out, const FixedGame& fixed, const Sentences& sentences) {
-  if (fixed.state != Fixed::corrected || fixed.left == laws::Verdict::ok) return;
+void append_left(std::string& out, const fix::FixedGame& fixed, const Sentences& sentences) {
+  if (fixed.state != fix::Fixed::corrected || fixed.left == laws::Verdict::ok) return;
   const std::string_view proved = fixed.proved ? name_of(*fixed.proved) : std::string_view{};
   out += "  ";
   sentences.messages().append(out, "fix_left",
@@ -87,12 +86,6 @@ void append_left(std::string& out, const FixedGame& fixed, const Sentences& sent
 }
 
 }  // namespace
-
-std::string_view name_of(Answer answer) {
-  constexpr std::array<std::string_view, answers.size()> names{"1-0", "0-1", "1/2-1/2", "keep",
-                                                               "repair"};
-  return names.at(static_cast<std::size_t>(answer));
-}
 
 std::string_view name_of(replay::CorrectionKind kind) {
   constexpr std::array<std::string_view, 4> names{"result-tag", "marker", "after-end", "repair"};
@@ -105,17 +98,13 @@ std::string_view name_of(replay::Obstacle obstacle) {
   return names.at(static_cast<std::size_t>(obstacle));
 }
 
-std::string list_of(const std::vector<Answer>& choices, std::string_view between) {
-  return base::joined(choices, between, [](Answer answer) { return name_of(answer); });
-}
-
 void append_fixed(Chunk& out, const replay::Game& game, const GamePlace& place,
-                  const FixedGame& fixed, const Sentences& sentences) {
-  if (fixed.state == Fixed::kept) return;
+                  const fix::FixedGame& fixed, const Sentences& sentences) {
+  if (fixed.state == fix::Fixed::kept) return;
   TextReport{sentences, Colors::off, Detail::findings}.append_heading(out, game, place);
-  if (fixed.state == Fixed::open) append_open(out.text, game, fixed, sentences);
+  if (fixed.state == fix::Fixed::open) append_open(out.text, game, fixed, sentences);
   bool is_comment_told = false;
-  for (const FixedPlace& one : fixed.places) {
+  for (const fix::FixedPlace& one : fixed.places) {
     const bool is_comment = one.correction.kind == replay::CorrectionKind::after_end;
     if (is_comment && std::exchange(is_comment_told, true)) continue;
     append_place(out.text, game, place, one, sentences);
@@ -131,7 +120,7 @@ void append_fix_totals(std::string& out, std::uint64_t games, std::uint64_t corr
   out += '\n';
 }
 
-void append_question(std::string& out, const replay::Game& game, const FixedGame& fixed,
+void append_question(std::string& out, const replay::Game& game, const fix::FixedGame& fixed,
                      const Sentences& sentences) {
   const auto add = [&](std::string_view text) {
     if (!out.empty() && !out.ends_with('\t')) out += "; ";

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "fix/line_diff.h"
 #include "input.h"
-#include "line_diff.h"
 
 namespace {
 
@@ -21,7 +21,7 @@ struct Edited {
 
 Edited edit(std::string_view script, std::size_t piece) {
   Edited edited;
-  cli::LineDiff diff{"a.pgn"};
+  fix::LineDiff diff{"a.pgn"};
   bool is_line_changed = false;
   while (!script.empty()) {
     const std::size_t open = std::min(script.find('{'), script.size());

@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "game_mender.h"
+#include "fix/game_fixer.h"
 #include "input.h"
 #include "io/rewriter.h"
 #include "languages/alphabets.h"
@@ -32,7 +32,7 @@ struct Fixed {
 
 Fixed fix(const std::string& path, const reading::Options& options) {
   const replay::ReplayOptions replay = reading::with_letters({}, options);
-  cli::GameMender mender{options, replay};
+  fix::GameFixer mender{options, replay};
   replay::Replayer replayer{replay};
   reading::SourceReader reader{{path}, options, {.archives = io::Archives::refuse}};
   Fixed fixed;
@@ -47,7 +47,7 @@ Fixed fix(const std::string& path, const reading::Options& options) {
       auto mended = mender.mend(game);
       if (!mended) return true;
       // A person's answer to each of the questions.
-      for (const report::Answer answer : mended->fixed.choices) {
+      for (const fix::Answer answer : mended->fixed.choices) {
         const auto decided = mender.decide(game, answer, *mended);
         check(decided.fixed.refused != answer);
       }

@@ -43,7 +43,7 @@ void check_same(std::string_view text, std::string_view other) {
   check(is_title(text) == is_title(other));
   check(is_opening(text) == is_opening(other));
   check(is_and_so_on(text) == is_and_so_on(other));
-  check(report::find_answer(text) == report::find_answer(other));
+  check(fix::find_answer(text) == fix::find_answer(other));
 }
 
 void check_names(std::string_view text) {

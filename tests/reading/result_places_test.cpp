@@ -139,11 +139,11 @@ TEST_CASE("a result is read alike in lists and in answers", "[reading][result_pl
     CHECK(outcome->way == event::Way::played);
     CHECK((outcome->white == event::Points::full) == (spelling.says == white_wins));
     CHECK((outcome->black == event::Points::full) == (spelling.says == black_wins));
-    const auto answer = report::find_answer(spelling.text);
+    const auto answer = fix::find_answer(spelling.text);
     REQUIRE(answer);
-    CHECK(*answer == (spelling.says == white_wins   ? report::Answer::white_wins
-                      : spelling.says == black_wins ? report::Answer::black_wins
-                                                    : report::Answer::draw));
+    CHECK(*answer == (spelling.says == white_wins   ? fix::Answer::white_wins
+                      : spelling.says == black_wins ? fix::Answer::black_wins
+                                                    : fix::Answer::draw));
   }
 }
 

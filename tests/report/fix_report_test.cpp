@@ -15,9 +15,9 @@ namespace {
 
 using namespace partiar;
 using namespace partiar::tests;
-using report::Answer;
-using report::Fixed;
-using report::FixedGame;
+using fix::Answer;
+using fix::Fixed;
+using fix::FixedGame;
 
 /// Recorded as a win for White, but Black mates.
 const std::string mated =
@@ -137,9 +137,9 @@ TEST_CASE("the totals count what was corrected and what was left", "[report][fix
 }
 
 TEST_CASE("answers, kinds and obstacles have the names of the contract", "[report][fix]") {
-  CHECK(report::list_of({Answer::white_wins, Answer::black_wins, Answer::draw, Answer::keep,
-                         Answer::repair}) == "1-0,0-1,1/2-1/2,keep,repair");
-  CHECK(report::list_of(std::vector<Answer>{}).empty());
+  CHECK(fix::list_of({Answer::white_wins, Answer::black_wins, Answer::draw, Answer::keep,
+                      Answer::repair}) == "1-0,0-1,1/2-1/2,keep,repair");
+  CHECK(fix::list_of(std::vector<Answer>{}).empty());
   CHECK(report::name_of(replay::CorrectionKind::after_end) == "after-end");
   CHECK(report::name_of(replay::Obstacle::no_bytes) == "no-bytes");
   rapidjson::Document contract;

@@ -6,25 +6,25 @@
 #include <string>
 #include <vector>
 
+#include "fix/fixed_game.h"
 #include "io/rewriter.h"
 #include "reading/byte_map.h"
 #include "reading/options.h"
 #include "reading/text.h"
 #include "replay/correction.h"
 #include "replay/replayer.h"
-#include "report/fix_report.h"
 #include "scoresheet/repair.h"
 
-namespace partiar::cli {
+namespace partiar::fix {
 
 struct MendedGame {
-  report::FixedGame fixed;
+  FixedGame fixed;
   std::vector<io::Change> changes{};
 };
 
-class GameMender {
+class GameFixer {
  public:
-  GameMender(const reading::Options& reading, const replay::ReplayOptions& replay)
+  GameFixer(const reading::Options& reading, const replay::ReplayOptions& replay)
       : reading_{reading}, again_{replay} {}
 
   /// Starts on the games of `text`, which must outlive their mending.
@@ -37,11 +37,11 @@ class GameMender {
 
   /// Carries out a person's decision, also against what the moves prove; `mended` is the outcome of
   /// `mend`. If that is impossible, the game is left as it is and marked so.
-  [[nodiscard]] MendedGame decide(const replay::Game& game, report::Answer answer,
+  [[nodiscard]] MendedGame decide(const replay::Game& game, Answer answer,
                                   const MendedGame& mended);
 
  private:
-  using Places = std::vector<report::FixedPlace>;
+  using Places = std::vector<FixedPlace>;
 
   /// What a game must be when it is read again.
   struct Wanted {
@@ -60,7 +60,7 @@ class GameMender {
   [[nodiscard]] MendedGame correct(const replay::Game& game, laws::Result result,
                                    replay::NoResult no_result, bool is_decided);
   [[nodiscard]] MendedGame ask_about_result(const replay::Game& game,
-                                            std::span<const report::Answer> answers);
+                                            std::span<const Answer> answers);
   [[nodiscard]] MendedGame ask_about_moves(const replay::Game& game);
   void offer_repair(const replay::Game& game, MendedGame& question);
   [[nodiscard]] MendedGame repair(const replay::Game& game, const scoresheet::Repair& repair);
@@ -80,4 +80,4 @@ class GameMender {
   std::optional<reading::ByteMap> map_;
 };
 
-}  // namespace partiar::cli
+}  // namespace partiar::fix

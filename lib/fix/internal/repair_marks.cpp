@@ -1,4 +1,4 @@
-#include "repair_marks.h"
+#include "fix/internal/repair_marks.h"
 
 #include <algorithm>
 #include <charconv>
@@ -8,7 +8,7 @@
 
 #include "pgn/games.h"
 
-namespace partiar::cli {
+namespace partiar::fix::internal {
 
 namespace {
 
@@ -168,4 +168,4 @@ std::vector<replay::Correction> corrections_of(const scoresheet::Repair& repair,
   return Marker{repair, game}.mark();
 }
 
-}  // namespace partiar::cli
+}  // namespace partiar::fix::internal

@@ -1,21 +1,19 @@
-#include "game_mender.h"
+#include "fix/game_fixer.h"
 
 #include <algorithm>
 #include <array>
 #include <utility>
 
-#include "repair_marks.h"
+#include "fix/internal/repair_marks.h"
 #include "replay/corrected_text.h"
 #include "text/encoding.h"
 
-namespace partiar::cli {
+namespace partiar::fix {
 
 namespace {
 
 using laws::Verdict;
 using replay::Obstacle;
-using report::Answer;
-using report::Fixed;
 
 std::optional<laws::Result> result_of(Answer answer) {
   switch (answer) {
@@ -37,7 +35,7 @@ MendedGame asked(std::vector<Answer> choices, std::optional<Obstacle> obstacle =
 }
 
 Answer answer_of(laws::Result result) {
-  return report::answers.at(static_cast<std::size_t>(result));
+  return answers.at(static_cast<std::size_t>(result));
 }
 
 bool is_open(const MendedGame& mended) {
@@ -56,12 +54,12 @@ bool is_ascii(std::string_view text) {
 
 }  // namespace
 
-void GameMender::begin(const reading::Text& text) {
+void GameFixer::begin(const reading::Text& text) {
   text_ = &text;
   map_ = text.byte_map();
 }
 
-std::optional<MendedGame> GameMender::mend(const replay::Game& game) {
+std::optional<MendedGame> GameFixer::mend(const replay::Game& game) {
   if (const auto result = result_to_write(game)) {
     MendedGame mended = correct(game, *result, replay::NoResult::refuse, false);
     if (mended.fixed.obstacle != Obstacle::no_result) return mended;
@@ -71,7 +69,7 @@ std::optional<MendedGame> GameMender::mend(const replay::Game& game) {
   }
   switch (game.judgement.verdict) {
     case Verdict::check: {
-      MendedGame question = ask_about_result(game, std::span{report::answers}.first(3));
+      MendedGame question = ask_about_result(game, std::span{answers}.first(3));
       if (game.judgement.ground == laws::Ground::played_on) offer_repair(game, question);
       return question;
     }
@@ -82,7 +80,7 @@ std::optional<MendedGame> GameMender::mend(const replay::Game& game) {
   }
 }
 
-MendedGame GameMender::decide(const replay::Game& game, Answer answer, const MendedGame& mended) {
+MendedGame GameFixer::decide(const replay::Game& game, Answer answer, const MendedGame& mended) {
   const auto& proposal = mended.fixed.repair;
   MendedGame decided{.fixed = {.state = Fixed::open}};
   if (answer == Answer::keep) {
@@ -102,8 +100,8 @@ MendedGame GameMender::decide(const replay::Game& game, Answer answer, const Men
   return decided;
 }
 
-MendedGame GameMender::correct(const replay::Game& game, laws::Result result,
-                               replay::NoResult no_result, bool is_decided) {
+MendedGame GameFixer::correct(const replay::Game& game, laws::Result result,
+                              replay::NoResult no_result, bool is_decided) {
   auto corrections = replay::find_corrections(game, result, no_result);
   if (!corrections) return asked({Answer::keep}, corrections.error());
   if (corrections->empty()) return {.fixed = {.state = Fixed::kept}};
@@ -121,7 +119,7 @@ MendedGame GameMender::correct(const replay::Game& game, laws::Result result,
 }
 
 /// Asks which of `answers` it should be, offering those that can be carried out.
-MendedGame GameMender::ask_about_result(const replay::Game& game, std::span<const Answer> answers) {
+MendedGame GameFixer::ask_about_result(const replay::Game& game, std::span<const Answer> answers) {
   MendedGame question = asked({});
   std::optional<Obstacle> obstacle;
   for (const Answer answer : answers) {
@@ -138,14 +136,14 @@ MendedGame GameMender::ask_about_result(const replay::Game& game, std::span<cons
 }
 
 /// Asks about a game that cannot be replayed to its end.
-MendedGame GameMender::ask_about_moves(const replay::Game& game) {
+MendedGame GameFixer::ask_about_moves(const replay::Game& game) {
   MendedGame question = asked({Answer::keep});
   offer_repair(game, question);
   return question;
 }
 
 /// Offers the proposed moves, if there are any.
-void GameMender::offer_repair(const replay::Game& game, MendedGame& question) {
+void GameFixer::offer_repair(const replay::Game& game, MendedGame& question) {
   auto proposal = scoresheet::propose_repair(game);
   if (!proposal) return;
   const MendedGame tried = repair(game, *proposal);
@@ -157,15 +155,15 @@ void GameMender::offer_repair(const replay::Game& game, MendedGame& question) {
   question.fixed.repair = std::move(proposal);
 }
 
-MendedGame GameMender::repair(const replay::Game& game, const scoresheet::Repair& repair) {
-  auto corrections = corrections_of(repair, game);
+MendedGame GameFixer::repair(const replay::Game& game, const scoresheet::Repair& repair) {
+  auto corrections = internal::corrections_of(repair, game);
   if (auto mended = repair_and_correct(game, repair, corrections)) return *std::move(mended);
   return change(game, std::move(corrections), {game.judgement.claimed, repair.moves, true});
 }
 
 /// A repaired game may prove another result than it records, or go on after its end: that is
 /// corrected too. Nothing if there is nothing to correct, or if it cannot be done.
-std::optional<MendedGame> GameMender::repair_and_correct(
+std::optional<MendedGame> GameFixer::repair_and_correct(
     const replay::Game& game, const scoresheet::Repair& repair,
     const std::vector<replay::Correction>& corrections) {
   const replay::CorrectedText corrected{game.text, game.span(), corrections};
@@ -195,8 +193,8 @@ std::optional<MendedGame> GameMender::repair_and_correct(
 }
 
 /// The corrected game, unless it would turn out other than wanted.
-MendedGame GameMender::change(const replay::Game& game,
-                              std::vector<replay::Correction>&& corrections, const Wanted& wanted) {
+MendedGame GameFixer::change(const replay::Game& game,
+                             std::vector<replay::Correction>&& corrections, const Wanted& wanted) {
   // In the order of the text, as the map requires.
   const auto begin = map_ ? map_->find(game.span().begin) : std::nullopt;
   auto places = begin ? find_places(std::move(corrections)) : std::nullopt;
@@ -207,7 +205,7 @@ MendedGame GameMender::change(const replay::Game& game,
   MendedGame mended{.fixed = {.state = Fixed::corrected}};
   mended.fixed.left = proof.verdict;
   mended.fixed.proved = proof.required;
-  for (report::FixedPlace& place : *places) {
+  for (FixedPlace& place : *places) {
     place.offset += text_->block().offset;
     mended.changes.push_back({place.offset, std::string{place.old}, place.correction.text});
   }
@@ -216,7 +214,7 @@ MendedGame GameMender::change(const replay::Game& game,
 }
 
 /// Where the corrections go in the bytes of the text; nothing if that is uncertain.
-std::optional<GameMender::Places> GameMender::find_places(
+std::optional<GameFixer::Places> GameFixer::find_places(
     std::vector<replay::Correction>&& corrections) {
   // Letters beyond ASCII would have to be encoded as the file is.
   const bool is_same_text = text_->bytes().data() == text_->block().bytes.data();
@@ -232,11 +230,11 @@ std::optional<GameMender::Places> GameMender::find_places(
 }
 
 /// The bytes of `game` with the replacements at `places`.
-std::string GameMender::changed_bytes(base::Span game, const Places& places) const {
+std::string GameFixer::changed_bytes(base::Span game, const Places& places) const {
   const std::string_view all = text_->bytes();
   std::string bytes;
   std::uint64_t at = game.begin;
-  for (const report::FixedPlace& place : places) {
+  for (const FixedPlace& place : places) {
     bytes += all.substr(at, place.offset - at);
     bytes += place.correction.text;
     at = place.offset + place.old.size();
@@ -246,8 +244,8 @@ std::string GameMender::changed_bytes(base::Span game, const Places& places) con
 }
 
 /// Reads the game again from `bytes`.
-GameMender::Proof GameMender::prove(const replay::Game& game, std::string bytes,
-                                    const Wanted& wanted) {
+GameFixer::Proof GameFixer::prove(const replay::Game& game, std::string bytes,
+                                  const Wanted& wanted) {
   reading::Options options = reading_;
   options.keeps_bytes = false;
   if (!options.encoding && !text::is_utf8(bytes)) {
@@ -275,4 +273,4 @@ GameMender::Proof GameMender::prove(const replay::Game& game, std::string bytes,
   return proof;
 }
 
-}  // namespace partiar::cli
+}  // namespace partiar::fix

@@ -7,7 +7,7 @@
 #include "replay/game.h"
 #include "scoresheet/repair.h"
 
-namespace partiar::cli {
+namespace partiar::fix::internal {
 
 /// A move that is struck out takes along what belongs to it: its glyphs, its variations, and its
 /// number unless another move needs that. A missing move is inserted after its own number.
@@ -15,4 +15,4 @@ namespace partiar::cli {
 [[nodiscard]] std::vector<replay::Correction> corrections_of(const scoresheet::Repair& repair,
                                                              const replay::Game& game);
 
-}  // namespace partiar::cli
+}  // namespace partiar::fix::internal

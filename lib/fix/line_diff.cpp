@@ -1,11 +1,11 @@
-#include "line_diff.h"
+#include "fix/line_diff.h"
 
 #include <fmt/format.h>
 
 #include "base/words.h"
 #include "text/printable.h"
 
-namespace partiar::cli {
+namespace partiar::fix {
 
 namespace {
 
@@ -97,4 +97,4 @@ void LineDiff::close_hunk() {
   out_ += std::exchange(hunk_, {});
 }
 
-}  // namespace partiar::cli
+}  // namespace partiar::fix

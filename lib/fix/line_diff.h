@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-namespace partiar::cli {
+namespace partiar::fix {
 
 /// Takes a text piece by piece. It holds one hunk; a hunk larger than a megabyte is split.
 class LineDiff {
@@ -47,4 +47,4 @@ class LineDiff {
   std::string out_;
 };
 
-}  // namespace partiar::cli
+}  // namespace partiar::fix

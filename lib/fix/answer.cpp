@@ -1,12 +1,13 @@
-// The answers people write in a decisions file.
+#include "fix/answer.h"
+
 #include <algorithm>
 
+#include "base/join.h"
 #include "base/words.h"
-#include "report/fix_report.h"
 #include "results/result.h"
 #include "text/distance.h"
 
-namespace partiar::report {
+namespace partiar::fix {
 
 namespace {
 
@@ -28,6 +29,16 @@ std::string without_signs(std::string_view text) {
 }
 
 }  // namespace
+
+std::string_view name_of(Answer answer) {
+  constexpr std::array<std::string_view, answers.size()> names{"1-0", "0-1", "1/2-1/2", "keep",
+                                                               "repair"};
+  return names.at(static_cast<std::size_t>(answer));
+}
+
+std::string list_of(const std::vector<Answer>& choices, std::string_view between) {
+  return base::joined(choices, between, [](Answer answer) { return name_of(answer); });
+}
 
 std::optional<Answer> find_answer(std::string_view written) {
   const std::string text = plain(written);
@@ -64,4 +75,4 @@ std::optional<Answer> find_meant(std::string_view written, const std::vector<Ans
   return meant;
 }
 
-}  // namespace partiar::report
+}  // namespace partiar::fix

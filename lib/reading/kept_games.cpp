@@ -1,0 +1,67 @@
+#include "reading/kept_games.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "reading/game_reader.h"
+
+namespace partiar::reading {
+
+namespace {
+
+using replay::Game;
+
+/// What the games of one source may take in memory.
+constexpr std::size_t most_kept_bytes = std::size_t{20} << 20U;
+
+/// Drops the tokens, unless the game is compared by what they say: clocks and draw offers.
+void drop_moves_as_written(std::vector<replay::Entry>& entries) {
+  const bool has_remarks = std::ranges::any_of(entries, [](const replay::Entry& entry) {
+    return entry.kind == pgn::TokenKind::comment || entry.kind == pgn::TokenKind::draw_offer;
+  });
+  if (!has_remarks) std::vector<replay::Entry>{}.swap(entries);
+}
+
+std::size_t size_of(const KeptGame& kept) {
+  const Game& game = kept.game;
+  return sizeof kept + game.followed.moves.size() * sizeof(board::Move) +
+         game.followed.entries.size() * sizeof(replay::Entry) +
+         game.judgement.events.size() * sizeof(laws::Event) +
+         game.findings.size() * sizeof(findings::Finding) +
+         game.head.tags.size() * sizeof(pgn::Tag);
+}
+
+}  // namespace
+
+std::expected<std::vector<KeptGame>, std::variant<io::Failure, TooManyGames>> keep_games(
+    SourceReader sources, std::optional<std::uint64_t> chosen,
+    const replay::ReplayOptions& replay) {
+  std::vector<KeptGame> games;
+  GameReader reader{std::move(sources), replay};
+  std::uint64_t met = 0;
+  std::size_t bytes = 0;
+  std::shared_ptr<const std::string> text;
+  const base::SourceMap* lines = nullptr;
+  const auto take = [&](const Game& game, const Place& at) {
+    ++met;
+    if (chosen && met != *chosen) return true;
+    if (lines != &at.lines || !text || *text != game.text) {
+      text = std::make_shared<const std::string>(game.text);
+      bytes += text->size();
+      lines = &at.lines;
+    }
+    games.push_back({text, game, std::string{at.source}, at.games_before + at.number,
+                     at.lines.locate(game.span().begin).line});
+    games.back().game.text = *text;
+    drop_moves_as_written(games.back().game.followed.entries);
+    bytes += size_of(games.back());
+    return !chosen && games.size() <= TooManyGames::most && bytes <= most_kept_bytes;
+  };
+  if (auto read = reader.read(take); !read) return std::unexpected{std::move(read.error())};
+  if (!chosen && (games.size() > TooManyGames::most || bytes > most_kept_bytes)) {
+    return std::unexpected{TooManyGames{}};
+  }
+  return games;
+}
+
+}  // namespace partiar::reading
