@@ -21,9 +21,9 @@
 #include "report/sentences.h"
 #include "table/csv.h"
 #include "table/database.h"
+#include "table/files.h"
 #include "table/game_row.h"
 #include "table/openings.h"
-#include "table_files.h"
 #include "table_writer.h"
 #include "text/printable.h"
 
@@ -198,7 +198,7 @@ Status write_database(const TableOptions& chosen, const MakeWork& make_work,
     tell(known.error(), chosen.output, diagnostics);
     return Status::failure;
   }
-  TableFiles files{std::move(*known), settings_of(chosen)};
+  table::Files files{std::move(*known), settings_of(chosen)};
   TableWriter writer{*database, files, chosen.output};
   const Companion companion{
       .output = chosen.output,

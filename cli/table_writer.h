@@ -8,7 +8,7 @@
 #include "batch.h"
 #include "io/failure.h"
 #include "table/database.h"
-#include "table_files.h"
+#include "table/files.h"
 
 namespace partiar::cli {
 
@@ -24,7 +24,7 @@ struct TableTotals {
 class TableWriter {
  public:
   /// `database` and `files` must outlive this; `path` is the database's.
-  TableWriter(table::Database& database, TableFiles& files, std::string path)
+  TableWriter(table::Database& database, table::Files& files, std::string path)
       : database_{database}, files_{files}, path_{std::move(path)} {}
 
   /// Takes the next step of a run. Errors: `cannot_write`.
@@ -49,7 +49,7 @@ class TableWriter {
   Written end_file();
 
   table::Database& database_;
-  TableFiles& files_;
+  table::Files& files_;
   std::string path_;
   std::string file_;         ///< in progress; empty: none
   bool is_broken_ = false;   ///< the file in progress

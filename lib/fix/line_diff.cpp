@@ -1,7 +1,5 @@
 #include "fix/line_diff.h"
 
-#include <fmt/format.h>
-
 #include "base/words.h"
 #include "text/printable.h"
 
@@ -92,8 +90,10 @@ void LineDiff::close_hunk() {
   close_run();
   for (std::size_t i = 0; i < context && !behind_.empty(); ++i) show_next(behind_);
   before_ = std::exchange(behind_, {});
-  if (!std::exchange(is_named_, true)) out_ += fmt::format("--- {0}\n+++ {0}\n", name_);
-  out_ += fmt::format("@@ -{0},{1} +{0},{1} @@\n", hunk_begin_, std::exchange(hunk_size_, 0));
+  if (!std::exchange(is_named_, true)) out_ += "--- " + name_ + "\n+++ " + name_ + '\n';
+  const std::string place =
+      std::to_string(hunk_begin_) + ',' + std::to_string(std::exchange(hunk_size_, 0));
+  out_ += "@@ -" + place + " +" + place + " @@\n";
   out_ += std::exchange(hunk_, {});
 }
 

@@ -11,11 +11,12 @@
 #include "laws/edition.h"
 #include "partiar/internal/game_maker.h"
 #include "partiar/internal/options.h"
+#include "reading/beginnings.h"
 #include "reading/letters.h"
 #include "reading/source_reader.h"
 
 namespace partiar {
-inline namespace v1 {
+inline namespace v2 {
 
 namespace {
 
@@ -70,18 +71,16 @@ class Numbers {
   std::uint64_t before_ = 0;
 };
 
-std::uint64_t& count_of(Totals& totals, Verdict verdict) {
-  switch (verdict) {
-    case Verdict::must_correct:
-      return totals.must_correct;
-    case Verdict::check:
-      return totals.check;
-    case Verdict::unreadable:
-      return totals.unreadable;
-    case Verdict::ok:
-      break;
-  }
-  return totals.ok;
+/// When the events of files, or of a text, began: their games are asked once it matters.
+auto beginnings_of(const std::vector<std::string>& paths) {
+  return [paths](const reading::Options& reading) {
+    return reading::beginnings_in(paths, reading, {});
+  };
+}
+auto beginnings_of(std::string_view text) {
+  return [text](const reading::Options& reading) {
+    return reading::beginnings_in_text(text, reading);
+  };
 }
 
 /// Files, and how to read them.
@@ -91,15 +90,13 @@ struct Opened {
   text::Messages messages;
 };
 
-template <class Open>
-std::expected<Opened, Error> open_with(const AuditOptions& options, Open open) {
-  auto messages = internal::open_texts(options.language);
-  if (!messages) return std::unexpected{std::move(messages.error())};
-  auto reading = internal::reading_in(options.letters, *messages);
-  if (!reading) return std::unexpected{std::move(reading.error())};
-  const auto replay = internal::replay_by(options, *messages);
-  if (!replay) return std::unexpected{replay.error()};
-  return Opened{open(*reading), *replay, std::move(*messages)};
+template <class FindBeginning, class Open>
+std::expected<Opened, Error> open_with(const AuditOptions& options, FindBeginning find_beginning,
+                                       Open open) {
+  auto judging = internal::judging_by(options);
+  if (!judging) return std::unexpected{std::move(judging.error())};
+  judging->replay.find_beginning = find_beginning(judging->reading);
+  return Opened{open(judging->reading), judging->replay, std::move(judging->messages)};
 }
 
 }  // namespace
@@ -129,7 +126,7 @@ Games& Games::operator=(Games&&) noexcept = default;
 
 std::expected<Games, Error> Games::open(std::vector<std::string> paths,
                                         const AuditOptions& options) {
-  auto opened = open_with(options, [&](const reading::Options& reading) {
+  auto opened = open_with(options, beginnings_of(paths), [&](const reading::Options& reading) {
     return reading::SourceReader{std::move(paths), reading, {.block_size = block_size}};
   });
   if (!opened) return std::unexpected{std::move(opened.error())};
@@ -138,7 +135,7 @@ std::expected<Games, Error> Games::open(std::vector<std::string> paths,
 
 std::expected<Games, Error> Games::of_text(std::string_view text, const AuditOptions& options,
                                            std::string name) {
-  auto opened = open_with(options, [&](const reading::Options& reading) {
+  auto opened = open_with(options, beginnings_of(text), [&](const reading::Options& reading) {
     return reading::SourceReader::of_bytes(std::move(name), text, reading,
                                            {.block_size = block_size});
   });
@@ -171,7 +168,7 @@ std::optional<Games::Read> Games::next() {
 
 std::expected<Totals, Error> audit(std::vector<std::string> paths, const AuditOptions& options,
                                    const AuditCallbacks& callbacks, unsigned jobs) {
-  auto opened = open_with(options, [&](const reading::Options& reading) {
+  auto opened = open_with(options, beginnings_of(paths), [&](const reading::Options& reading) {
     return reading::SourceReader{std::move(paths), reading};
   });
   if (!opened) return std::unexpected{std::move(opened.error())};
@@ -196,7 +193,7 @@ std::expected<Totals, Error> audit(std::vector<std::string> paths, const AuditOp
     numbers.put(read);
     for (const Game& game : read.games) {
       ++totals.games;
-      ++count_of(totals, game.result.verdict);
+      ++internal::count_of(totals, game.result.verdict);
       if (callbacks.take && !callbacks.take(game)) return io::Flow::stop;
     }
     return io::Flow::go_on;
@@ -205,5 +202,5 @@ std::expected<Totals, Error> audit(std::vector<std::string> paths, const AuditOp
   return totals;
 }
 
-}  // namespace v1
+}  // namespace v2
 }  // namespace partiar

@@ -6,6 +6,7 @@
 ///     }
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <functional>
@@ -21,21 +22,27 @@
 #include "partiar/game.h"
 
 namespace partiar {
-inline namespace v1 {
+inline namespace v2 {
 
 /// Returns the years that name the editions of the Laws, oldest first.
 [[nodiscard]] PARTIAR_API std::vector<std::string> editions();
+
+/// The types of play that differ in what a mistake costs.
+enum class Competition : std::uint8_t { standard, rapid, blitz };
 
 /// How games are read and judged.
 struct AuditOptions {
   std::string language = "en";  ///< BCP 47, of sentences; see `languages`
   std::string letters{};        ///< BCP 47 of the piece letters to read; empty: found by replaying
   std::string laws{};  ///< one of `editions`; empty: the one in force on the date of the game
+  Competition competition = Competition::standard;
+  bool supervised = false;      ///< adequately, so that rapid and blitz follow standard play (A.4)
   bool illegal_stands = false;  ///< play an illegal move, as when the opponent has replied (A.5.2)
   bool variations = false;      ///< replay them, too
   /// Factor on the usual length of the search for who can still mate; clamped to 1 to 1,000. What
   /// stays undecided gets the verdict `check`.
   unsigned effort = 1;
+  std::size_t longest_game = std::size_t{1} << 20U;  ///< bytes; a longer game is cut
 };
 
 /// The games of files or of a text, one after another. They are read on demand, some hundred
@@ -126,5 +133,5 @@ struct AuditCallbacks {
                                                              const AuditCallbacks& callbacks,
                                                              unsigned jobs = 0);
 
-}  // namespace v1
+}  // namespace v2
 }  // namespace partiar

@@ -15,7 +15,7 @@
 #include "text/printable.h"
 
 namespace partiar {
-inline namespace v1 {
+inline namespace v2 {
 
 namespace {
 
@@ -132,5 +132,5 @@ std::expected<Ruling, Error> rule_on(const Game& game, const Question& question,
       Error::Kind::place, maker.messages(), "claim_no_game",
       {{"source", text::printable(game.source)}, {"number", std::to_string(game.number)}})};
 }
-}  // namespace v1
+}  // namespace v2
 }  // namespace partiar

@@ -13,7 +13,7 @@
 #include "partiar/game.h"
 
 namespace partiar {
-inline namespace v1 {
+inline namespace v2 {
 
 /// What is asked, and about which moment: if no place is given, the end of the score.
 struct Question {
@@ -68,5 +68,5 @@ struct Ruling {
                                                                const Question& question,
                                                                const AuditOptions& options = {});
 
-}  // namespace v1
+}  // namespace v2
 }  // namespace partiar

@@ -13,7 +13,7 @@
 #include "report/game_writer.h"
 
 namespace partiar {
-inline namespace v1 {
+inline namespace v2 {
 
 namespace {
 
@@ -137,5 +137,5 @@ std::expected<void, Error> convert_files(std::vector<std::string> paths,
   return {};
 }
 
-}  // namespace v1
+}  // namespace v2
 }  // namespace partiar

@@ -12,7 +12,7 @@
 #include "partiar/error.h"
 
 namespace partiar {
-inline namespace v1 {
+inline namespace v2 {
 
 /// How games are written.
 struct ConvertOptions {
@@ -55,5 +55,5 @@ struct ConvertCallbacks {
     std::vector<std::string> paths, const ConvertOptions& options,
     const ConvertCallbacks& callbacks, unsigned jobs = 0);
 
-}  // namespace v1
+}  // namespace v2
 }  // namespace partiar

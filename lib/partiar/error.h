@@ -5,7 +5,7 @@
 #include <string>
 
 namespace partiar {
-inline namespace v1 {
+inline namespace v2 {
 
 /// A kind for programs, and a sentence for people.
 struct Error {
@@ -18,6 +18,8 @@ struct Error {
     place,     ///< a game has no such place
     move,      ///< a text is not a legal move, or may be several
     turn,      ///< it is the other player's turn
+    list,      ///< a text is not an official list
+    output,    ///< a file cannot be written
   };
 
   Kind kind{};
@@ -26,5 +28,5 @@ struct Error {
   friend bool operator==(const Error&, const Error&) = default;
 };
 
-}  // namespace v1
+}  // namespace v2
 }  // namespace partiar

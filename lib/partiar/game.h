@@ -9,7 +9,7 @@
 #include <vector>
 
 namespace partiar {
-inline namespace v1 {
+inline namespace v2 {
 
 enum class Color : std::uint8_t { white, black };
 
@@ -105,5 +105,5 @@ struct Game {
   friend bool operator==(const Game&, const Game&) = default;
 };
 
-}  // namespace v1
+}  // namespace v2
 }  // namespace partiar

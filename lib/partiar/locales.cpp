@@ -6,7 +6,7 @@
 #include "text/messages.h"
 
 namespace partiar {
-inline namespace v1 {
+inline namespace v2 {
 
 std::vector<Language> languages() {
   const auto& with_texts = text::available_locales();
@@ -25,5 +25,5 @@ std::vector<Language> languages() {
   return all;
 }
 
-}  // namespace v1
+}  // namespace v2
 }  // namespace partiar

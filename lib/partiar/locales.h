@@ -7,7 +7,7 @@
 #include "partiar/api.h"
 
 namespace partiar {
-inline namespace v1 {
+inline namespace v2 {
 
 /// A language and its piece letters, all in UTF-8.
 struct Language {
@@ -22,5 +22,5 @@ struct Language {
 /// Returns all languages, in alphabetical order of their tags. Allocates.
 [[nodiscard]] PARTIAR_API std::vector<Language> languages();
 
-}  // namespace v1
+}  // namespace v2
 }  // namespace partiar

@@ -14,7 +14,7 @@
 #include "text/printable.h"
 
 namespace partiar {
-inline namespace v1 {
+inline namespace v2 {
 
 namespace {
 
@@ -113,5 +113,5 @@ MateAnswer can_mate(const Position& position, Color color, std::uint64_t limit) 
   return made;
 }
 
-}  // namespace v1
+}  // namespace v2
 }  // namespace partiar

@@ -12,7 +12,7 @@
 #include "partiar/game.h"
 
 namespace partiar {
-inline namespace v1 {
+inline namespace v2 {
 
 /// A legal position. A value the size of a string: each query takes a microsecond to parse it, in
 /// addition to what is stated below.
@@ -69,5 +69,5 @@ inline constexpr std::uint64_t default_mate_limit = 950'000;
 [[nodiscard]] PARTIAR_API MateAnswer can_mate(const Position& position, Color color,
                                               std::uint64_t limit = default_mate_limit);
 
-}  // namespace v1
+}  // namespace v2
 }  // namespace partiar

@@ -1,11 +1,11 @@
 #include "partiar/version.h"
 
 namespace partiar {
-inline namespace v1 {
+inline namespace v2 {
 
 std::string_view version() noexcept {
   return PARTIAR_VERSION;
 }
 
-}  // namespace v1
+}  // namespace v2
 }  // namespace partiar

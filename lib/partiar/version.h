@@ -9,10 +9,10 @@
 #include "partiar/api.h"
 
 namespace partiar {
-inline namespace v1 {
+inline namespace v2 {
 
 /// Returns the version of the library at run time, such as `1.2.0`.
 [[nodiscard]] PARTIAR_API std::string_view version() noexcept;
 
-}  // namespace v1
+}  // namespace v2
 }  // namespace partiar

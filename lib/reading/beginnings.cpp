@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <exception>
 #include <filesystem>
+#include <functional>
 #include <iterator>
 #include <map>
 #include <memory>
@@ -64,11 +65,9 @@ bool is_of_server(std::string_view event, std::string_view site) {
 
 class Beginnings {
  public:
-  Beginnings(const std::vector<std::string>& paths, const Options& options,
-             const io::InputOptions& input)
-      : paths_{paths}, options_{options}, input_{input} {
-    input_.limits = options.limits;
-  }
+  /// Input: `open`, which opens the inputs once more.
+  Beginnings(std::function<io::BlockReader()> open, const Options& options)
+      : open_{std::move(open)}, options_{options} {}
 
   std::optional<laws::Beginning> find(std::string_view event, std::string_view site,
                                       const laws::Date& date) {
@@ -104,7 +103,7 @@ class Beginnings {
   }
 
   void read_all() {
-    io::BlockReader reader{paths_, input_};
+    io::BlockReader reader = open_();
     std::size_t bytes = 0;
     while (auto next = reader.next()) {
       auto* block = std::get_if<io::Block>(&*next);
@@ -154,12 +153,18 @@ class Beginnings {
     known.round = std::max(known.round, day.round);
   }
 
-  std::vector<std::string> paths_;
+  std::function<io::BlockReader()> open_;
   Options options_;
-  io::InputOptions input_;
   std::once_flag once_;
   std::map<std::pair<std::string, std::string>, Days> known_;
 };
+
+replay::FindBeginning found_by(std::function<io::BlockReader()> open, const Options& options) {
+  return [all = std::make_shared<Beginnings>(std::move(open), options)](
+             std::string_view event, std::string_view site, const laws::Date& date) {
+    return all->find(event, site, date);
+  };
+}
 
 /// Whether an input can be read again: a pipe is empty then.
 bool is_lasting(const std::string& path) {
@@ -173,10 +178,17 @@ bool is_lasting(const std::string& path) {
 replay::FindBeginning beginnings_in(const std::vector<std::string>& paths, const Options& options,
                                     const io::InputOptions& input) {
   if (!std::ranges::all_of(paths, is_lasting)) return {};
-  return [all = std::make_shared<Beginnings>(paths, options, input)](
-             std::string_view event, std::string_view site, const laws::Date& date) {
-    return all->find(event, site, date);
-  };
+  io::InputOptions limited = input;
+  limited.limits = options.limits;
+  return found_by([paths, limited] { return io::BlockReader{paths, limited}; }, options);
+}
+
+replay::FindBeginning beginnings_in_text(std::string_view bytes, const Options& options) {
+  io::InputOptions limited;
+  limited.limits = options.limits;
+  return found_by([text = std::string{bytes},
+                   limited] { return io::BlockReader::of_bytes("-", text, limited); },
+                  options);
 }
 
 }  // namespace partiar::reading

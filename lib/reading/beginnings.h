@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "io/block_reader.h"
@@ -20,5 +21,9 @@ namespace partiar::reading {
 [[nodiscard]] replay::FindBeginning beginnings_in(const std::vector<std::string>& paths,
                                                   const Options& options,
                                                   const io::InputOptions& input);
+
+/// The same for a text in memory, which is copied.
+[[nodiscard]] replay::FindBeginning beginnings_in_text(std::string_view bytes,
+                                                       const Options& options);
 
 }  // namespace partiar::reading

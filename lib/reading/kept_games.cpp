@@ -24,7 +24,7 @@ void drop_moves_as_written(std::vector<replay::Entry>& entries) {
 
 std::size_t size_of(const KeptGame& kept) {
   const Game& game = kept.game;
-  return sizeof kept + game.followed.moves.size() * sizeof(board::Move) +
+  return sizeof kept + game.followed.moves.size() * sizeof game.followed.moves.front() +
          game.followed.entries.size() * sizeof(replay::Entry) +
          game.judgement.events.size() * sizeof(laws::Event) +
          game.findings.size() * sizeof(findings::Finding) +

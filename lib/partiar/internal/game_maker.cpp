@@ -103,6 +103,20 @@ Move move_of(const board::Position& position, board::Move move, bool is_chess960
   return made;
 }
 
+std::uint64_t& count_of(Totals& totals, Verdict verdict) {
+  switch (verdict) {
+    case Verdict::must_correct:
+      return totals.must_correct;
+    case Verdict::check:
+      return totals.check;
+    case Verdict::unreadable:
+      return totals.unreadable;
+    case Verdict::ok:
+      break;
+  }
+  return totals.ok;
+}
+
 Game GameMaker::make(const replay::Game& game, const report::GamePlace& place,
                      std::uint64_t games_before) const {
   report::Score score{game};

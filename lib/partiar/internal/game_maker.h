@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "board/position.h"
+#include "partiar/audit.h"
 #include "partiar/game.h"
 #include "replay/game.h"
 #include "report/game_place.h"
@@ -23,6 +24,9 @@ namespace partiar::internal {
 [[nodiscard]] constexpr board::Color color_of(Color color) {
   return color == Color::white ? board::Color::white : board::Color::black;
 }
+
+/// The total that counts games of that verdict.
+[[nodiscard]] std::uint64_t& count_of(Totals& totals, Verdict verdict);
 
 /// For one thread.
 class GameMaker {

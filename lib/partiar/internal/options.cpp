@@ -14,6 +14,9 @@
 
 namespace partiar::internal {
 
+static_assert(static_cast<int>(laws::Competition::rapid) == static_cast<int>(Competition::rapid) &&
+              static_cast<int>(laws::Competition::blitz) == static_cast<int>(Competition::blitz));
+
 namespace {
 
 using text::Argument;
@@ -72,6 +75,8 @@ std::expected<replay::ReplayOptions, Error> replay_by(const AuditOptions& option
   replay::ReplayOptions replay;
   if (options.variations) replay.variations = pgn::Variations::visit;
   if (options.illegal_stands) replay.illegal = replay::Illegal::stands;
+  replay.conditions = {static_cast<laws::Competition>(options.competition),
+                       options.supervised ? laws::Supervision::adequate : laws::Supervision::none};
   replay.effort = std::clamp(options.effort, 1U, replay::most_effort);
   if (options.laws.empty()) return replay;
   const auto found =
@@ -85,6 +90,17 @@ std::expected<replay::ReplayOptions, Error> replay_by(const AuditOptions& option
   return std::unexpected{
       error_of(Error::Kind::edition, messages, "usage_value",
                {{"option", "laws"}, {"value", text::printable(options.laws)}, {"list", list}})};
+}
+
+std::expected<Judging, Error> judging_by(const AuditOptions& options) {
+  auto messages = open_texts(options.language);
+  if (!messages) return std::unexpected{std::move(messages.error())};
+  auto reading = reading_in(options.letters, *messages);
+  if (!reading) return std::unexpected{std::move(reading.error())};
+  reading->limits.game = options.longest_game;
+  const auto replay = replay_by(options, *messages);
+  if (!replay) return std::unexpected{replay.error()};
+  return Judging{*std::move(reading), *replay, *std::move(messages)};
 }
 
 }  // namespace partiar::internal

@@ -34,6 +34,15 @@ namespace partiar::internal {
 [[nodiscard]] std::expected<reading::Options, Error> reading_in(std::string_view letters,
                                                                 const text::Messages& messages);
 
+/// How to read and judge games, and the texts to say so in.
+struct Judging {
+  reading::Options reading;
+  replay::ReplayOptions replay;  ///< without letters
+  text::Messages messages;
+};
+/// Errors: language, edition.
+[[nodiscard]] std::expected<Judging, Error> judging_by(const AuditOptions& options);
+
 /// How to replay games. Errors: edition.
 [[nodiscard]] std::expected<replay::ReplayOptions, Error> replay_by(const AuditOptions& options,
                                                                     const text::Messages& messages);

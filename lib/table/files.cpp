@@ -1,21 +1,21 @@
-#include "table_files.h"
+#include "table/files.h"
 
 #include "io/file_stamp.h"
 
-namespace partiar::cli {
+namespace partiar::table {
 
 namespace {
 
 /// Hashes a file not hashed yet; if it cannot be read, that is reported when it is opened.
-void add_hash(table::FileFacts& facts) {
+void add_hash(FileFacts& facts) {
   if (facts.size < 0 || !facts.sha256.empty()) return;
   facts.sha256 = io::sha256_of(facts.path).value_or("");
 }
 
 }  // namespace
 
-table::FileFacts TableFiles::facts_of(const std::string& path) const {
-  table::FileFacts facts{.path = path, .place = io::absolute_path(path), .settings = settings_};
+FileFacts Files::facts_of(const std::string& path) const {
+  FileFacts facts{.path = path, .place = io::absolute_path(path), .settings = settings_};
   const auto stamp = path == "-" ? std::nullopt : io::find_stamp(path);
   if (!stamp) return facts;
   facts.size = static_cast<std::int64_t>(stamp->size);
@@ -23,10 +23,10 @@ table::FileFacts TableFiles::facts_of(const std::string& path) const {
   return facts;
 }
 
-bool TableFiles::is_known(table::FileFacts& facts) {
+bool Files::is_known(FileFacts& facts) {
   const auto found = known_.find(facts.place);
   if (found == known_.end() || facts.size < 0) return false;
-  const table::FileFacts& old = found->second;
+  const FileFacts& old = found->second;
   if (old.size != facts.size || old.settings != facts.settings) return false;
   if (facts.modified >= 0 && old.modified == facts.modified) return true;
   add_hash(facts);
@@ -35,8 +35,8 @@ bool TableFiles::is_known(table::FileFacts& facts) {
   return true;
 }
 
-bool TableFiles::is_wanted(const std::string& path) {
-  table::FileFacts facts = facts_of(path);
+bool Files::is_wanted(const std::string& path) {
+  FileFacts facts = facts_of(path);
   if (!met_.insert(facts.place).second) return false;
   if (is_known(facts)) {
     ++unchanged_;
@@ -50,14 +50,14 @@ bool TableFiles::is_wanted(const std::string& path) {
   return true;
 }
 
-table::FileFacts TableFiles::take(const std::string& path) {
+FileFacts Files::take(const std::string& path) {
   const std::lock_guard lock{mutex_};
   // The files before it could not be opened.
   while (!to_read_.empty() && to_read_.front().path != path) to_read_.pop_front();
   if (to_read_.empty()) return facts_of(path);
-  table::FileFacts facts = std::move(to_read_.front());
+  FileFacts facts = std::move(to_read_.front());
   to_read_.pop_front();
   return facts;
 }
 
-}  // namespace partiar::cli
+}  // namespace partiar::table

@@ -12,13 +12,13 @@
 
 #include "table/database.h"
 
-namespace partiar::cli {
+namespace partiar::table {
 
 /// One thread at a time, the reader, asks about files; the writer takes them in the same order.
-class TableFiles {
+class Files {
  public:
-  /// Input: `known`, the files in the database; `settings`, see `table::FileFacts`.
-  TableFiles(std::unordered_map<std::string, table::FileFacts> known, std::string settings)
+  /// Input: `known`, the files in the database; `settings`, see `FileFacts`.
+  Files(std::unordered_map<std::string, FileFacts> known, std::string settings)
       : known_{std::move(known)}, settings_{std::move(settings)} {}
 
   /// Whether the file must be read: it differs from what the database has, and this run has not
@@ -26,24 +26,24 @@ class TableFiles {
   [[nodiscard]] bool is_wanted(const std::string& path);
 
   /// The facts about the next file read, which was wanted.
-  [[nodiscard]] table::FileFacts take(const std::string& path);
+  [[nodiscard]] FileFacts take(const std::string& path);
 
   /// The number of unchanged files, and those of which only the time has changed. Valid after all
   /// files are read.
   [[nodiscard]] std::uint64_t unchanged() const { return unchanged_; }
-  [[nodiscard]] const std::vector<table::FileFacts>& touched() const { return touched_; }
+  [[nodiscard]] const std::vector<FileFacts>& touched() const { return touched_; }
 
  private:
-  [[nodiscard]] table::FileFacts facts_of(const std::string& path) const;
-  [[nodiscard]] bool is_known(table::FileFacts& facts);
+  [[nodiscard]] FileFacts facts_of(const std::string& path) const;
+  [[nodiscard]] bool is_known(FileFacts& facts);
 
-  std::unordered_map<std::string, table::FileFacts> known_;
+  std::unordered_map<std::string, FileFacts> known_;
   std::string settings_;
   std::unordered_set<std::string> met_;  ///< places
   std::uint64_t unchanged_ = 0;
-  std::vector<table::FileFacts> touched_;
-  std::mutex mutex_;                      ///< guards the following
-  std::deque<table::FileFacts> to_read_;  ///< in reading order
+  std::vector<FileFacts> touched_;
+  std::mutex mutex_;               ///< guards the following
+  std::deque<FileFacts> to_read_;  ///< in reading order
 };
 
-}  // namespace partiar::cli
+}  // namespace partiar::table

@@ -1,0 +1,63 @@
+#include "partiar/table.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "support/catch.h"
+#include "support/run_audit.h"
+#include "support/run_program.h"
+#include "support/scratch_directory.h"
+#include "support/test_data.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::tests;
+
+TEST_CASE("all of testdata makes the table of the program itself", "[partiar][table]") {
+  const auto without_bytes = [](const std::string& csv) { return csv.substr(0, csv.find("\r\n")); };
+  for (const std::string& file : pgn_files()) {
+    CAPTURE(file);
+    const std::string bytes = bytes_of(file);
+    const auto csv = csv_of(bytes);
+    REQUIRE(csv);
+    const std::string printed =
+        run_program({.arguments = {"table", "--format", "csv", "-q", "-"}, .input = bytes}).output;
+    CHECK(without_bytes(*csv) == without_bytes(printed));
+    CHECK(std::ranges::count(*csv, '\n') == std::ranges::count(printed, '\n'));
+  }
+}
+
+TEST_CASE("a database has the games of files, once", "[partiar][table]") {
+  const ScratchDirectory scratch;
+  const std::string games = scratch.write("a.pgn", "1. e4 e5 1-0\n");
+  const std::string more =
+      scratch.write("b.pgn", "[Event \"b\"]\n\n1. d4 *\n\n[Event \"c\"]\n\n1. c4 *\n");
+  const std::string database = scratch.path("games.db");
+  std::vector<std::string> failed;
+  const auto note = [&](const Error& error) { failed.push_back(error.message); };
+  const auto write = [&](const std::vector<std::string>& paths, bool positions = false) {
+    TableOptions options;
+    options.positions = positions;
+    return write_database(paths, database, options, note).value();
+  };
+  CHECK(write({games, more}) == 3);
+  CHECK(write({games, more}) == 3);
+  CHECK(write({more, more}, true) == 3);
+  CHECK(failed.empty());
+  CHECK(write({games, scratch.path("none.pgn")}) == 3);
+  CHECK(failed.size() == 1);
+}
+
+TEST_CASE("a database says why it cannot be written", "[partiar][table]") {
+  const ScratchDirectory scratch;
+  const std::string other = scratch.write("a.pgn", "1. e4 e5 1-0\n");
+  CHECK(write_database({other}, other).error().kind == Error::Kind::output);
+  CHECK(write_database({}, "/").error().kind == Error::Kind::output);
+  TableOptions options;
+  options.laws = "1066";
+  CHECK(write_database({}, other, options).error().kind == Error::Kind::edition);
+}
+
+}  // namespace
