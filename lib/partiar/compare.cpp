@@ -45,8 +45,8 @@ report::PlacedGame placed(const reading::KeptGame& kept) {
 
 }  // namespace
 
-std::expected<Comparison, Error> compare(std::string_view first, std::string_view second,
-                                         const AuditOptions& options) {
+std::expected<Comparison, Error> compare_games(std::string_view first, std::string_view second,
+                                               const AuditOptions& options) {
   auto judging = internal::judging_by(options);
   if (!judging) return std::unexpected{std::move(judging.error())};
   judging->replay = reading::with_letters(judging->replay, judging->reading);

@@ -36,7 +36,7 @@ struct Comparison {
 
 /// Compares two texts with one game each.
 /// Errors: an unknown language or edition; `place` if a text does not hold exactly one game.
-[[nodiscard]] PARTIAR_API std::expected<Comparison, Error> compare(
+[[nodiscard]] PARTIAR_API std::expected<Comparison, Error> compare_games(
     std::string_view first, std::string_view second, const AuditOptions& options = {});
 
 }  // namespace v2

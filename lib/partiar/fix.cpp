@@ -104,8 +104,8 @@ class Fixer {
 
 }  // namespace
 
-std::expected<FixedText, Error> fix(std::string_view text, const AuditOptions& options,
-                                    const Decide& decide) {
+std::expected<FixedText, Error> fix_text(std::string_view text, const AuditOptions& options,
+                                         const Decide& decide) {
   auto judging = internal::judging_by(options);
   if (!judging) return std::unexpected{std::move(judging.error())};
   judging->reading.keeps_bytes = true;

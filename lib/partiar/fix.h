@@ -51,9 +51,9 @@ using Decide = std::function<std::string(const FixedGame&)>;
 ///
 /// Input:  `decide`, asked about each game that the moves alone do not settle; may be empty.
 /// Errors: an unknown language or edition; `input` if the text is cut or holds no text.
-[[nodiscard]] PARTIAR_API std::expected<FixedText, Error> fix(std::string_view text,
-                                                              const AuditOptions& options = {},
-                                                              const Decide& decide = {});
+[[nodiscard]] PARTIAR_API std::expected<FixedText, Error> fix_text(std::string_view text,
+                                                                   const AuditOptions& options = {},
+                                                                   const Decide& decide = {});
 
 }  // namespace v2
 }  // namespace partiar

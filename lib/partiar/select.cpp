@@ -13,9 +13,9 @@
 namespace partiar {
 inline namespace v2 {
 
-std::expected<std::string, Error> select(std::string_view text,
-                                         const std::function<bool(const Game&)>& wanted,
-                                         const AuditOptions& options) {
+std::expected<std::string, Error> select_games(std::string_view text,
+                                               const std::function<bool(const Game&)>& wanted,
+                                               const AuditOptions& options) {
   auto judging = internal::judging_by(options);
   if (!judging) return std::unexpected{std::move(judging.error())};
   judging->reading.keeps_bytes = true;

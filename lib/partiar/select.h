@@ -20,7 +20,7 @@ inline namespace v2 {
 /// next. Errors: an unknown language or edition; `input` if the exact bytes of a wanted game are
 /// unknown,
 ///         as on a web page, or the text is none.
-[[nodiscard]] PARTIAR_API std::expected<std::string, Error> select(
+[[nodiscard]] PARTIAR_API std::expected<std::string, Error> select_games(
     std::string_view text, const std::function<bool(const Game&)>& wanted,
     const AuditOptions& options = {});
 

@@ -15,7 +15,8 @@
 namespace partiar {
 inline namespace v2 {
 
-/// Returns the games of a text as CSV (RFC 4180), a line each below the names of the columns.
+/// Returns the games of a text as CSV (RFC 4180), a line each below the names of the columns. Their
+/// places in bytes are left empty.
 /// Errors: an unknown language or edition; `input` if the text is none.
 [[nodiscard]] PARTIAR_API std::expected<std::string, Error> csv_of(
     std::string_view text, const AuditOptions& options = {});

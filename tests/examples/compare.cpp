@@ -16,7 +16,7 @@ std::string text_of(const char* path) {
 
 int main(int count, char** words) {
   if (count < 3) return 2;
-  const auto compared = partiar::compare(text_of(words[1]), text_of(words[2]));
+  const auto compared = partiar::compare_games(text_of(words[1]), text_of(words[2]));
   if (!compared) {
     std::cerr << compared.error().message << '\n';
     return 2;

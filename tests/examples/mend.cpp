@@ -9,10 +9,10 @@ int main(int count, char** words) {
   if (count < 2) return 2;
   std::ifstream in{words[1], std::ios::binary};
   const std::string text{std::istreambuf_iterator<char>{in}, {}};
-  const auto wrong = partiar::select(text, [](const partiar::Game& game) {
+  const auto wrong = partiar::select_games(text, [](const partiar::Game& game) {
     return game.result.verdict == partiar::Verdict::must_correct;
   });
-  const auto fixed = partiar::fix(text);
+  const auto fixed = partiar::fix_text(text);
   const auto table = fixed ? partiar::csv_of(fixed->text) : std::unexpected{fixed.error()};
   if (!wrong || !table) {
     std::cerr << (wrong ? table.error() : wrong.error()).message << '\n';

@@ -27,7 +27,7 @@ TEST_CASE("two records of a game are compared", "[partiar][compare]") {
   };
   for (const Row& row : rows) {
     CAPTURE(row.what);
-    const auto compared = compare(row.first, row.second);
+    const auto compared = compare_games(row.first, row.second);
     REQUIRE(compared);
     CHECK(compared->same == row.same);
     CHECK(compared->agreed == row.agreed);
@@ -37,7 +37,7 @@ TEST_CASE("two records of a game are compared", "[partiar][compare]") {
 
 TEST_CASE("a comparison reports as the program does", "[partiar][compare]") {
   const auto compared =
-      compare(bytes_of("testdata/compare/white.pgn"), bytes_of("testdata/compare/black.txt"));
+      compare_games(bytes_of("testdata/compare/white.pgn"), bytes_of("testdata/compare/black.txt"));
   REQUIRE(compared);
   CHECK_FALSE(compared->same);
   CHECK_FALSE(compared->differences.empty());
@@ -47,9 +47,9 @@ TEST_CASE("a comparison reports as the program does", "[partiar][compare]") {
 TEST_CASE("a comparison needs one game on each side", "[partiar][compare]") {
   constexpr std::string_view game = "1. e4 e5 2. Nf3 Nc6 1-0\n";
   const std::string two = "[Event \"a\"]\n\n1. e4 e5 1-0\n\n[Event \"b\"]\n\n1. d4 d5 2. c4 1-0\n";
-  CHECK(compare(game, two).error().kind == Error::Kind::place);
-  CHECK(compare(two, game).error().kind == Error::Kind::place);
-  CHECK(compare(game, game, {.language = "xx"}).error().kind == Error::Kind::language);
+  CHECK(compare_games(game, two).error().kind == Error::Kind::place);
+  CHECK(compare_games(two, game).error().kind == Error::Kind::place);
+  CHECK(compare_games(game, game, {.language = "xx"}).error().kind == Error::Kind::language);
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ constexpr std::string_view mate =
     "[Event \"?\"]\n[Result \"0-1\"]\n\n1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 0-1\n";
 
 TEST_CASE("a result is corrected and nothing else", "[partiar][fix]") {
-  const auto fixed = fix(mate);
+  const auto fixed = fix_text(mate);
   REQUIRE(fixed);
   CHECK(fixed->text ==
         "[Event \"?\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0\n");
@@ -50,7 +50,7 @@ TEST_CASE("a person decides what the moves do not prove", "[partiar][fix]") {
   };
   for (const Row& row : rows) {
     CAPTURE(row.what);
-    const auto fixed = fix(open, {}, [&](const FixedGame& game) {
+    const auto fixed = fix_text(open, {}, [&](const FixedGame& game) {
       CHECK(game.choices == std::vector<std::string>{"1-0", "0-1", "1/2-1/2", "keep"});
       return std::string{row.answer};
     });
@@ -63,7 +63,7 @@ TEST_CASE("all of testdata is fixed as by the program itself", "[partiar][fix]")
   for (const std::string& file : pgn_files()) {
     CAPTURE(file);
     const std::string bytes = bytes_of(file);
-    const auto fixed = fix(bytes);
+    const auto fixed = fix_text(bytes);
     REQUIRE(fixed);
     CHECK(fixed->text ==
           run_program({.arguments = {"fix", "--lang", "en", "-q", "-"}, .input = bytes}).output);
@@ -71,11 +71,11 @@ TEST_CASE("all of testdata is fixed as by the program itself", "[partiar][fix]")
 }
 
 TEST_CASE("a fix says why it cannot be made", "[partiar][fix]") {
-  CHECK(fix(mate, {.language = "xx"}).error().kind == Error::Kind::language);
-  CHECK(fix(mate, {.laws = "1066"}).error().kind == Error::Kind::edition);
-  CHECK(fix(std::string_view{"\x7f"
-                             "ELF\0\1\2",
-                             7})
+  CHECK(fix_text(mate, {.language = "xx"}).error().kind == Error::Kind::language);
+  CHECK(fix_text(mate, {.laws = "1066"}).error().kind == Error::Kind::edition);
+  CHECK(fix_text(std::string_view{"\x7f"
+                                  "ELF\0\1\2",
+                                  7})
             .error()
             .kind == Error::Kind::input);
 }
@@ -85,7 +85,7 @@ TEST_CASE("the conditions of a game count", "[partiar][fix]") {
       "[Date \"2015.05.02\"]\n[Result \"1-0\"]\n[Termination \"first illegal move\"]\n\n1. e4 e5 "
       "1-0\n";
   const auto games_left = [&](const AuditOptions& options) {
-    const auto fixed = fix(blitz, options);
+    const auto fixed = fix_text(blitz, options);
     REQUIRE(fixed);
     return fixed->games.size();
   };
