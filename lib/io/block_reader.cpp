@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <expected>
+#include <memory>
 #include <span>
 #include <string>
 #include <utility>
@@ -10,6 +11,7 @@
 #include "io/internal/archive.h"
 #include "io/internal/file_list.h"
 #include "io/internal/line_ends.h"
+#include "io/internal/memory_text.h"
 #include "io/internal/portion_list.h"
 #include "io/internal/splitter.h"
 #include "io/internal/text_check.h"
@@ -20,8 +22,8 @@ namespace partiar::io {
 struct BlockReader::State {
   internal::PortionList files;
   InputOptions options;
-  std::shared_ptr<const std::string> file;  ///< the path of the current file
-  std::optional<internal::Archive> archive;
+  std::shared_ptr<const std::string> file;     ///< the path of the current file
+  std::unique_ptr<internal::Streams> streams;  ///< of that file
   Portion portion;                             ///< of the current file
   std::optional<internal::Splitter> splitter;  ///< of the current source
   internal::Utf16Filter filter;                ///< likewise
@@ -53,21 +55,21 @@ std::expected<void, Failure> BlockReader::State::open_source(
   auto opened = internal::Archive::open(portion_of_file.path, options.limits);
   if (!opened) return std::unexpected{std::move(opened.error())};
   file = std::make_shared<const std::string>(portion_of_file.path);
-  archive = std::move(*opened);
+  streams = std::make_unique<internal::Archive>(*std::move(opened));
   portion = portion_of_file.portion;
   block_place = 0;
   return {};
 }
 
 void BlockReader::State::leave_file() {
-  read_before += archive->place();
-  archive.reset();
+  read_before += streams->place();
+  streams.reset();
 }
 
 /// Leaves a file of a single source, which has been read. What follows it, such as a checksum, may
 /// show that it is damaged.
 std::optional<Failure> BlockReader::State::end_of_file() {
-  auto end = archive->next();
+  auto end = streams->next();
   leave_file();
   if (end) return std::nullopt;
   return std::move(end.error());
@@ -75,9 +77,9 @@ std::optional<Failure> BlockReader::State::end_of_file() {
 
 /// Moves to the next source of the open file, or leaves the file if there is none.
 std::expected<void, Failure> BlockReader::State::next_source() {
-  auto name = archive->next();
+  auto name = streams->next();
   if (!name) return std::unexpected{std::move(name.error())};
-  if (*name && options.archives == Archives::refuse && archive->is_member()) {
+  if (*name && options.archives == Archives::refuse && streams->is_member()) {
     leave_file();
     return std::unexpected{Failure{Fault::is_archive, *file, {}}};
   }
@@ -85,9 +87,9 @@ std::expected<void, Failure> BlockReader::State::next_source() {
     leave_file();
     return {};
   }
-  is_expanded = !archive->is_plain();
+  is_expanded = !streams->is_plain();
   // Reading ahead to detect the format does not count as the start of a plain file.
-  if (archive->is_member()) block_place = std::max(block_place, archive->place());
+  if (streams->is_member()) block_place = std::max(block_place, streams->place());
   if (is_expanded && block_place >= portion.end) {
     leave_file();
     return {};
@@ -103,7 +105,7 @@ std::expected<void, Failure> BlockReader::State::next_source() {
 /// Reads on in the source. Input that does not begin as text is not read to its end; there may be
 /// none.
 std::expected<std::size_t, Failure> BlockReader::State::read_text(std::span<char> to) {
-  const auto size = filter.read([this](std::span<char> raw) { return archive->read(raw); }, to);
+  const auto size = filter.read([this](std::span<char> raw) { return streams->read(raw); }, to);
   if (!size) return size;
   if (std::exchange(is_looked_at, true)) return size;
   if (const auto fault = internal::find_binary({to.data(), *size})) {
@@ -142,19 +144,19 @@ Input BlockReader::State::read_block() {
   }
   block.first_line = next_line + block.dropped_line_ends;
   next_line = block.first_line + base::count_lines(block.bytes);
-  block.read_in_all = read_before + archive->place();
+  block.read_in_all = read_before + streams->place();
   block.is_as_stored = !filter.is_utf16();
   block.source = source;
   block.file = file;
-  block.stamp = archive->stamp();
+  block.stamp = streams->stamp();
   block.source_index = sources - 1;
   block.portion = portion_of(block);
-  block_place = std::max(block_place, archive->place());
+  block_place = std::max(block_place, streams->place());
   if (block.last_of_source) {
     failure = splitter->failure();
     block.cut |= failure.has_value();  // the last game may continue in the unreadable part
     splitter.reset();
-    if (!failure && !archive->is_member()) failure = end_of_file();
+    if (!failure && !streams->is_member()) failure = end_of_file();
   } else if (is_behind_portion(block)) {
     splitter.reset();
     leave_file();
@@ -172,7 +174,7 @@ BlockReader::BlockReader(std::vector<std::string> paths, const InputOptions& opt
           .files = {{std::move(paths), options.directories, options.output}, options.shard},
           .options = options,
           .file = {},
-          .archive = {},
+          .streams = {},
           .portion = {},
           .splitter = {},
           .filter = {},
@@ -184,9 +186,13 @@ BlockReader BlockReader::of_bytes(std::string name, std::string_view bytes,
                                   const InputOptions& options) {
   BlockReader reader{{}, options};
   reader.state_->file = std::make_shared<const std::string>(name);
+  if (internal::MemoryText::is_text(bytes)) {
+    reader.state_->streams = std::make_unique<internal::MemoryText>(std::move(name), bytes);
+    return reader;
+  }
   auto opened = internal::Archive::open_bytes(std::move(name), bytes, options.limits);
   if (opened) {
-    reader.state_->archive = *std::move(opened);
+    reader.state_->streams = std::make_unique<internal::Archive>(*std::move(opened));
   } else {
     reader.state_->failure = std::move(opened.error());
   }
@@ -210,7 +216,7 @@ std::optional<Input> BlockReader::next() {
   for (;;) {
     if (state.failure) return *std::exchange(state.failure, {});
     if (state.splitter) return state.read_block();
-    if (state.archive) {
+    if (state.streams) {
       if (auto went = state.next_source(); !went) return std::move(went.error());
       continue;
     }

@@ -1,7 +1,7 @@
 # The tests of each folder in one run of valgrind, which takes seconds to start. Programs that a test
 # starts run without it; what they do with testdata/ is a test of its own. Slow tests, which check
-# answers over all positions, stay out, and so do those that put another ICU before programs, which a
-# process under valgrind cannot.
+# answers over all positions, stay out, and so do those that put another ICU before programs, or
+# interrupt a signal's handler, which a process under valgrind cannot.
 
 find_program(VALGRIND valgrind REQUIRED)
 set(valgrind
@@ -12,5 +12,5 @@ set(folders ${test_sources})
 list(TRANSFORM folders REPLACE "^.*/tests/(\\./)?([a-z]+)/.*" "\\2")
 list(REMOVE_DUPLICATES folders)
 foreach(folder IN LISTS folders)
-  add_test(NAME "valgrind ${folder}" COMMAND ${valgrind} $<TARGET_FILE:partiar_tests> "[${folder}]~[.slow]~[icu]")
+  add_test(NAME "valgrind ${folder}" COMMAND ${valgrind} $<TARGET_FILE:partiar_tests> "[${folder}]~[.slow]~[icu]~[signals]")
 endforeach()

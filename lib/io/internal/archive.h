@@ -14,12 +14,12 @@
 
 #include "io/compression.h"
 #include "io/failure.h"
-#include "io/file_stamp.h"
+#include "io/internal/streams.h"
 #include "io/limits.h"
 
 namespace partiar::io::internal {
 
-class Archive {
+class Archive final : public Streams {
  public:
   /// Opens `path`; `-` is standard input, from its current offset, which a file keeps. Errors:
   /// `cannot_open`, `is_directory`, `cannot_read`, and `damaged` if its beginning is corrupt. An
@@ -37,31 +37,18 @@ class Archive {
                                                                   std::string_view bytes,
                                                                   const Limits& limits = {});
 
-  /// Moves to the next stream and returns its name: the path, or `FILE!MEMBER` in an archive.
-  /// Nothing at the end. Directories and links are skipped. An archive without members is one empty
-  /// stream.
-  [[nodiscard]] std::expected<std::optional<std::string>, Failure> next();
-
-  /// Whether the current stream is the file itself, neither decompressed nor a member.
-  [[nodiscard]] bool is_plain() const;
-
-  /// Whether the current stream is a member of an archive.
-  [[nodiscard]] bool is_member() const;
-
-  /// How far into the file, as on disk or from a pipe, has been read.
-  [[nodiscard]] std::uint64_t place() const;
-
-  /// The stamp of the file when it was opened; nothing for a pipe or a device.
-  [[nodiscard]] const std::optional<FileStamp>& stamp() const;
+  [[nodiscard]] std::expected<std::optional<std::string>, Failure> next() override;
+  [[nodiscard]] bool is_plain() const override;
+  [[nodiscard]] bool is_member() const override;
+  [[nodiscard]] std::uint64_t place() const override;
+  [[nodiscard]] const std::optional<FileStamp>& stamp() const override;
+  [[nodiscard]] std::expected<std::size_t, Failure> read(std::span<char> to) override;
 
   /// Whether the file has changed since.
   [[nodiscard]] bool has_changed() const;
 
   /// The compression format of the file.
   [[nodiscard]] Compression compression() const;
-
-  /// Reads from the current stream. Output: bytes read, 0 at its end.
-  [[nodiscard]] std::expected<std::size_t, Failure> read(std::span<char> to);
 
  private:
   struct State;
