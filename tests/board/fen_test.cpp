@@ -205,7 +205,7 @@ TEST_CASE("an impossible position is rejected with a reason and a field", "[boar
   }
 }
 
-TEST_CASE("B10: unusable fields after the piece placement are ignored", "[board][fen]") {
+TEST_CASE("unusable fields after the piece placement are ignored", "[board][fen]") {
   struct Row {
     std::string_view what, text, read;
     std::vector<FenFault> ignored;
@@ -264,7 +264,7 @@ TEST_CASE("B10: unusable fields after the piece placement are ignored", "[board]
   }
 }
 
-TEST_CASE("B10: piece placement and side to move are never guessed", "[board][fen]") {
+TEST_CASE("piece placement and side to move are never guessed", "[board][fen]") {
   for (const std::string_view text :
        {"", "4k3/8/8/8/8/8/8/8 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 white - - 0 1",
         "4k3/8/8/8/8/8/4R3/4K3 w Q e3 x y"}) {

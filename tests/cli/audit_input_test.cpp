@@ -137,7 +137,7 @@ TEST_CASE("directories are read with --recursive only", "[cli][audit]") {
   }
 }
 
-TEST_CASE("A16: --recursive reads typed sheets, and names what it skips", "[cli][audit]") {
+TEST_CASE("--recursive reads typed sheets, and names what it skips", "[cli][audit]") {
   const ScratchDirectory scratch;
   const std::string event = scratch.path("event");
   scratch.write("event/1.txt", "Novak - Svoboda\n1. f3 e5 2. g4 Qh4# 1-0\n");
@@ -156,7 +156,7 @@ TEST_CASE("A16: --recursive reads typed sheets, and names what it skips", "[cli]
             "directories are not followed: " + event + "/2.pgn, " + event + "/all.\n");
 }
 
-TEST_CASE("A16: a text of prose in a directory is named, and is not a game", "[cli][audit]") {
+TEST_CASE("a text of prose in a directory is named, and is not a game", "[cli][audit]") {
   const ScratchDirectory scratch;
   const std::string text = scratch.write("event/readme.txt", "The hall opens at nine.\n");
   const Ran ran = audit({"-r", scratch.path("event")});
@@ -166,7 +166,7 @@ TEST_CASE("A16: a text of prose in a directory is named, and is not a game", "[c
   CHECK(audit({"-r", text}).status == 1);
 }
 
-TEST_CASE("A16: a report in the directory it covers is overwritten, and not read",
+TEST_CASE("a report in the directory it covers is overwritten, and not read",
           "[cli][audit][convert]") {
   const ScratchDirectory scratch;
   scratch.write("event/a.txt", "Novak - Svoboda\n1. f3 e5 2. g4 Qh4# 1-0\n");

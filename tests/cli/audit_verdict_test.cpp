@@ -20,79 +20,78 @@ constexpr std::string_view all_but_a_result =
     "0 unreadable, 1 in order, 1 of them without a result.";
 
 constexpr Row rows[] = {
-    {"A4: a homoglyph is not read as another script in a game with tags",
+    {"a homoglyph is not read as another script in a game with tags",
      "[Event \"x\"]\n\n1. e4 e5 2. Bf3 *", 1, "UNREADABLE: the moves can be followed up to 1...e5"},
-    {"A4: nor in one without", "1. e4 e5 2. Bf3 *", 1, "[move.moves-otherwise]"},
-    {"A7: a dead position without moves",
+    {"nor in one without", "1. e4 e5 2. Bf3 *", 1, "[move.moves-otherwise]"},
+    {"a dead position without moves",
      "[Result \"1-0\"]\n[FEN \"8/p4pk1/3b4/5Pp1/6q1/8/8/7K w - - 2 43\"]\n\n1-0", 1,
      "[result.dead-position]"},
-    {"A7: a composed dead position",
+    {"a composed dead position",
      "[Result \"0-1\"]\n[FEN \"Bk6/1P6/1P6/8/5p2/7p/2PP1P1P/R3K3 w - - 0 1\"]\n\n0-1", 1,
      "[result.dead-position]"},
-    {"A7: lost on time to a side that cannot mate",
+    {"lost on time to a side that cannot mate",
      "[Result \"0-1\"]\n[Termination \"time forfeit\"]\n"
      "[FEN \"4QQnk/5Q2/6Q1/8/8/8/P7/K7 w - - 0 1\"]\n\n0-1",
      1, "[result.time-forfeit-unwinnable]"},
-    {"A7: no cause given", "[Result \"0-1\"]\n[FEN \"4QQnk/5Q2/6Q1/8/8/8/P7/K7 w - - 0 1\"]\n\n0-1",
-     0, "[result.unwinnable-unless]"},
-    {"B2: a king in the centre as an illegal move that ended the game",
+    {"no cause given", "[Result \"0-1\"]\n[FEN \"4QQnk/5Q2/6Q1/8/8/8/P7/K7 w - - 0 1\"]\n\n0-1", 0,
+     "[result.unwinnable-unless]"},
+    {"a king in the centre as an illegal move that ended the game",
      "[Event \"x\"]\n[Result \"0-1\"]\n[Termination \"illegal move\"]\n\n"
      "1. e4 e5 2. Nf3 Nc6 3. Bb5 Kd5 0-1",
      0, "[result.illegal-move-loses]"},
-    {"B2: an acceptable illegal move that ended the game does not make a draw",
+    {"an acceptable illegal move that ended the game does not make a draw",
      "[Event \"x\"]\n[Result \"1/2-1/2\"]\n[Termination \"second illegal move\"]\n\n"
      "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nxe4 1/2-1/2",
      0, "TO BE CHECKED"},
-    {"A14: displaced pieces, and a tag that denies Chess960",
+    {"displaced pieces, and a tag that denies Chess960",
      "[Event \"x\"]\n[Variant \"Standard\"]\n"
      "[FEN \"brnqkbnr/pppppppp/8/8/8/8/PPPPPPPP/BRNQKBNR w KQkq - 0 1\"]\n\n"
      "1. e4 e5 2. Nb3 Nb6 3. Qe2 Qe7 4. O-O-O 1-0",
      1, "[move.castling-misplaced]"},
-    {"A14: a game from a position",
+    {"a game from a position",
      "[Event \"x\"]\n[Variant \"From Position\"]\n"
      "[FEN \"brnqkbnr/pppppppp/8/8/8/8/PPPPPPPP/BRNQKBNR w KQkq - 0 1\"]\n\n"
      "1. e4 e5 2. Nb3 Nb6 3. Qe2 Qe7 4. O-O-O 1-0",
      1, "[setup.start-misplaced]"},
-    {"A5: a board's signal before a draw in words",
+    {"a board's signal before a draw in words",
      "[Event \"x\"]\n[Result \"remis\"]\n\n1. e4 e5 2. Nf3 Nc6 Ke4 Kd5 remis", 0,
      "[result.signal-otherwise]"},
-    {"A5: a board's signal in squares",
+    {"a board's signal in squares",
      "[Event \"x\"]\n[Result \"1/2-1/2\"]\n\n1. e4 e5 2. Nf3 Nc6 3. e1e4 e8d5 1/2-1/2", 0,
      "[result.signal-otherwise]"},
-    {"A5: a board's signal with both squares",
+    {"a board's signal with both squares",
      "[Event \"x\"]\n[Result \"1/2-1/2\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Ke1-e4 Ke8-d5 1/2-1/2", 0,
      "[result.signal-otherwise]"},
-    {"A5: a board's signal and no result",
+    {"a board's signal and no result",
      "[Event \"x\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 Nc6 Ke4 Kd5 *", 0,
      "The kings’ places in the centre signal 1-0"},
-    {"A6: a Termination that names the loser, and no result",
+    {"a Termination that names the loser, and no result",
      "[Event \"x\"]\n[Result \"*\"]\n[Termination \"Black resigns\"]\n\n1. e4 e5 *", 0,
      "[result.termination-open]"},
-    {"A6: an adjourned game has no result",
+    {"an adjourned game has no result",
      "[Event \"x\"]\n[Result \"*\"]\n[Termination \"adjourned\"]\n\n1. e4 e5 *", 0,
      all_but_a_result},
-    {"A8: the ending of a loss on time may be unstated",
+    {"the ending of a loss on time may be unstated",
      "[Result \"0-1\"]\n[Termination \"time forfeit\"]\n"
      "[FEN \"1k6/1P1p1p1p/BP6/1P5p/8/8/3P1P1P/5K2 w - - 0 1\"]\n\n0-1",
      0, "searches further.\n    Laws of 2023, Article 6.9 [result.undecided]"},
-    {"A9: Black's dots apart from a number, with White to move",
+    {"Black's dots apart from a number, with White to move",
      "[Event \"x\"]\n\n1. e4 e5 2. Nf3 Nc6 3. ... a6 4. Ba4 *", 1, "[move.missing]"},
-    {"A9: White's first move is missing", "[Event \"x\"]\n\n1... e5 2. Nf3 1-0", 1,
-     "[move.missing]"},
-    {"A9: dots that announce White's move", "[Event \"x\"]\n\n1... e4 e5 2... Nf3 *", 0,
+    {"White's first move is missing", "[Event \"x\"]\n\n1... e5 2. Nf3 1-0", 1, "[move.missing]"},
+    {"dots that announce White's move", "[Event \"x\"]\n\n1... e4 e5 2... Nf3 *", 0,
      all_but_a_result},
-    {"B1: another ending is given, which may or may not allow the win",
+    {"another ending is given, which may or may not allow the win",
      "[Result \"0-1\"]\n[Termination \"telephone\"]\n"
      "[FEN \"8/8/8/8/8/5k2/8/Q6K w - - 0 1\"]\n\n1. Qa7 0-1",
      0, "does the recorded end leave the win?"},
-    {"B3: two dates on different sides of an edition's start",
+    {"two dates on different sides of an edition's start",
      "[Event \"x\"]\n[Date \"2014.06.28\"]\n[Date \"2014.07.28\"]\n[Result \"1-0\"]\n\n"
      "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 1-0",
      0, "[result.editions-differ]"},
-    {"B17: stalemate on the seventy-fifth move",
+    {"stalemate on the seventy-fifth move",
      "[Result \"1-0\"]\n[FEN \"7k/8/8/6Q1/8/8/8/K7 w - - 149 90\"]\n\n90. Qg6 1-0", 1,
      "[result.stalemate]"},
-    {"D1: a hard position is decided, and the win stands",
+    {"a hard position is decided, and the win stands",
      "[Result \"0-1\"]\n[Termination \"time forfeit\"]\n"
      "[FEN \"2N2b2/B7/8/8/7K/2N3B1/8/B1b2k2 w - - 0 1\"]\n\n0-1",
      0, "1 in order"},
@@ -185,8 +184,7 @@ TEST_CASE("A4 B11: an illegal move accepted as played is not read in another lan
   }
 }
 
-TEST_CASE("B16: a pawn's illegal move accepted as played, with both squares written",
-          "[cli][audit]") {
+TEST_CASE("a pawn's illegal move accepted as played, with both squares written", "[cli][audit]") {
   for (const std::string_view moves :
        {"1. e2-e5 d5 2. Nf3 *", "1. e4 e7-e4 2. Nf3 *", "1. e4 e5 2. a2xb3 d5 *"}) {
     const Ran ran =
@@ -197,7 +195,7 @@ TEST_CASE("B16: a pawn's illegal move accepted as played, with both squares writ
   }
 }
 
-TEST_CASE("A6: words after the moves that contradict the result", "[cli][audit]") {
+TEST_CASE("words after the moves that contradict the result", "[cli][audit]") {
   for (const std::string_view end :
        {"White resigns 1-0", "1-0 White resigns", "1-0\nWhite resigned.", "remis 1-0", "Draw 1-0",
         "1-0 Weiß gab auf", "Bílý se vzdal. 1-0", "White lost on time 1-0", "White wins 0-1",
@@ -220,7 +218,7 @@ TEST_CASE("A6: words after the moves that contradict the result", "[cli][audit]"
   }
 }
 
-TEST_CASE("A10: two players and their result are a game without moves", "[cli][audit]") {
+TEST_CASE("two players and their result are a game without moves", "[cli][audit]") {
   for (const std::string_view sheet :
        {"A - B\n0-1", "A - B 1-0", "A - B\n\n1/2-1/2", "A - B remis"}) {
     const Ran ran = audit({"-"}, std::string{sheet} + "\n");
@@ -241,7 +239,7 @@ TEST_CASE("A10: two players and their result are a game without moves", "[cli][a
   }
 }
 
-TEST_CASE("A10: a result on a line below the players is reported next to another", "[cli][audit]") {
+TEST_CASE("a result on a line below the players is reported next to another", "[cli][audit]") {
   const Ran ran = audit({"-"}, "A - B\n0-1\n1. e4 e5 1-0\n");
   CAPTURE(ran.output);
   CHECK(ran.output.contains("TO BE CHECKED"));
@@ -260,7 +258,7 @@ std::string hard_games() {
   return text;
 }
 
-TEST_CASE("D3: each game of a file of hard ones is left open at its limit", "[cli][audit]") {
+TEST_CASE("each game of a file of hard ones is left open at its limit", "[cli][audit]") {
   const Ran ran = audit({"-"}, hard_games());
   CAPTURE(ran.output);
   CHECK(ran.status == 0);
@@ -274,7 +272,7 @@ TEST_CASE("D3: each game of a file of hard ones is left open at its limit", "[cl
   CHECK(open == 3);
 }
 
-TEST_CASE("D3: more effort decides what was left open", "[cli][audit]") {
+TEST_CASE("more effort decides what was left open", "[cli][audit]") {
   const Ran ran = audit({"--effort", "1000", "-"}, hard_games());
   CAPTURE(ran.output);
   CHECK(ran.output ==
@@ -283,7 +281,7 @@ TEST_CASE("D3: more effort decides what was left open", "[cli][audit]") {
   CHECK(audit({"--effort", "1001", "-"}).status == 2);
 }
 
-TEST_CASE("D3: a game is judged the same wherever it is", "[cli][audit]") {
+TEST_CASE("a game is judged the same wherever it is", "[cli][audit]") {
   const std::string games = hard_games();
   std::string many;
   for (int i = 0; i < 40; ++i) many += games;
@@ -299,7 +297,7 @@ TEST_CASE("D3: a game is judged the same wherever it is", "[cli][audit]") {
   }
 }
 
-TEST_CASE("A7: a single legal move, then stalemate, whatever is played", "[cli][audit][5.2.2]") {
+TEST_CASE("a single legal move, then stalemate, whatever is played", "[cli][audit][5.2.2]") {
   const Ran ran =
       audit({"-"}, "[Result \"1-0\"]\n[FEN \"8/p4pk1/3b4/5Pp1/6q1/8/8/7K w - - 2 43\"]\n\n1-0\n");
   CAPTURE(ran.output);

@@ -102,28 +102,28 @@ struct Unread {
   std::string_view input, errors;
 };
 const Unread unreads[] = {
-    {"B6: Czech letters in an English game",
+    {"Czech letters in an English game",
      claim(repetition, {"--game", "1", "--move", "71w", "--intended", "Jg8"}), "",
      "“Jg8” cannot be read as a move with the letters K Q R B N (English).\n"},
-    {"B6: German letters", claim(repetition, {"--game", "1", "--ply", "4", "--intended", "Sg8"}),
-     "", "“Sg8” cannot be read as a move with the letters K Q R B N (English).\n"},
-    {"B6: a figurine", claim(repetition, {"--game", "1", "--ply", "4", "--intended", "♞g8"}), "",
+    {"German letters", claim(repetition, {"--game", "1", "--ply", "4", "--intended", "Sg8"}), "",
+     "“Sg8” cannot be read as a move with the letters K Q R B N (English).\n"},
+    {"a figurine", claim(repetition, {"--game", "1", "--ply", "4", "--intended", "♞g8"}), "",
      "“♞g8” cannot be read as a move with the letters K Q R B N (English).\n"},
-    {"B6: not a move at all", claim(repetition, {"--game", "1", "--ply", "4", "--intended", "xyz"}),
-     "", "“xyz” cannot be read as a move with the letters K Q R B N (English).\n"},
-    {"B6: a square that does not exist",
+    {"not a move at all", claim(repetition, {"--game", "1", "--ply", "4", "--intended", "xyz"}), "",
+     "“xyz” cannot be read as a move with the letters K Q R B N (English).\n"},
+    {"a square that does not exist",
      claim(repetition, {"--game", "1", "--ply", "4", "--intended", "Bc9"}), "",
      "“Bc9” cannot be read as a move with the letters K Q R B N (English).\n"},
-    {"B6: empty", claim(repetition, {"--game", "1", "--ply", "4", "--intended", ""}), "",
+    {"empty", claim(repetition, {"--game", "1", "--ply", "4", "--intended", ""}), "",
      "“” cannot be read as a move with the letters K Q R B N (English).\n"},
-    {"B6: the letters of --lang were tried, too",
+    {"the letters of --lang were tried, too",
      claim(repetition, {"--game", "1", "--ply", "4", "--intended", "Xg8", "--lang", "cs"}), "",
      "„Xg8“ nelze přečíst jako tah písmeny K Q R B N (angličtina), K D V S J (čeština).\n"},
-    {"B6: two readings", claim("-", {"--intended", "Bc3", "--lang", "hu"}),
+    {"two readings", claim("-", {"--intended", "Bc3", "--lang", "hu"}),
      "[Event \"B\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/1B6/2R1K3 w - - 0 1\"]\n\n*",
      "a(z) „Bc3” kétféleképpen olvasható: futó c3, ha K Q R B N (angol), illetve bástya c3, ha "
      "K V B F H (magyar); írja úgy, hogy csak egyféleképpen lehessen olvasni.\n"},
-    {"B6: a Cyrillic letter in an English game is a king that is illegal, or a knight",
+    {"a Cyrillic letter in an English game is a king that is illegal, or a knight",
      claim("-", {"--intended", "Кg8"}), "[White \"A\"]\n\n1. Nf3 Nf6 2. Ng1 *\n",
      "“Кg8” is king to g8 with the letters K Q R B N (English), and knight to g8 with "
      "Кр Ф Л С К (Russian); write it so that it can be read in one way only.\n"},
@@ -134,7 +134,7 @@ const Unread unreads[] = {
      "only.\n"},
 };
 
-TEST_CASE("B6: there is no ruling on an unreadable move", "[cli][claim]") {
+TEST_CASE("there is no ruling on an unreadable move", "[cli][claim]") {
   for (const Unread& row : unreads) {
     CAPTURE(row.what);
     const Ran ran = run_program({.arguments = row.arguments, .input = row.input});
@@ -144,7 +144,7 @@ TEST_CASE("B6: there is no ruling on an unreadable move", "[cli][claim]") {
   }
 }
 
-TEST_CASE("B6: a move illegal in the letters of the game gets a ruling", "[cli][claim]") {
+TEST_CASE("a move illegal in the letters of the game gets a ruling", "[cli][claim]") {
   const std::string sheet = "1.e4 e5 2.Jf3 Jc6 3.Sb5 a6 4.Sa4 Jf6 *\n";
   const Ran ran = run_program({.arguments = claim("-", {"--intended", "Sg8"}), .input = sheet});
   CHECK(ran.output.contains("5.Sg8 is illegal"));
@@ -152,7 +152,7 @@ TEST_CASE("B6: a move illegal in the letters of the game gets a ruling", "[cli][
   CHECK(ran.status == 1);
 }
 
-TEST_CASE("B6: a move in the letters of --lang, or in English ones", "[cli][claim]") {
+TEST_CASE("a move in the letters of --lang, or in English ones", "[cli][claim]") {
   const Ran czech =
       run_program({.arguments = claim(repetition, {"--game", "1", "--move", "71w", "--intended",
                                                    "Sc3", "--lang", "cs"})});
@@ -164,7 +164,7 @@ TEST_CASE("B6: a move in the letters of --lang, or in English ones", "[cli][clai
   CHECK(english.status == 1);
 }
 
-TEST_CASE("B15: both opinions on an illegal intended move are reported", "[cli][claim]") {
+TEST_CASE("both opinions on an illegal intended move are reported", "[cli][claim]") {
   for (const std::string edition : {"2009", "2014", "2017", "2018", "2023"}) {
     CAPTURE(edition);
     const Ran ran =
@@ -177,7 +177,7 @@ TEST_CASE("B15: both opinions on an illegal intended move are reported", "[cli][
   }
 }
 
-TEST_CASE("B7: an unreadable sealed move, by who could mate", "[cli][claim][I.8]") {
+TEST_CASE("an unreadable sealed move, by who could mate", "[cli][claim][I.8]") {
   const Ran ran =
       run_program({.arguments = claim(counts, {"--game", "1", "--ply", "0", "--sealed", "Sb5"})});
   CHECK(ran.output == bytes_of("testdata/report/claim-sealed-unreadable.txt"));

@@ -40,7 +40,7 @@ std::string found_in(const std::vector<GameRecord>& games) {
   return text;
 }
 
-TEST_CASE("A12: what is impossible in one event is found", "[event][review]") {
+TEST_CASE("what is impossible in one event is found", "[event][review]") {
   const struct {
     std::string_view what;
     std::vector<GameRecord> games;

@@ -496,7 +496,7 @@ TEST_CASE("a heading says nothing about the previous game", "[heading]") {
   }
 }
 
-TEST_CASE("A2: signs before a heading belong to it, not to the previous game", "[heading]") {
+TEST_CASE("signs before a heading belong to it, not to the previous game", "[heading]") {
   for (const std::string_view signs :
        {"&&& ", ") ", "@@ ) ", "> ",   "=== ", "*** ", "### ",   "# ", "- ",
         "= ",   "/ ", "(2) ",  "#2 ",  "~~~ ", "+++ ", "!!! ",   "• ", "– ",

@@ -305,7 +305,7 @@ TEST_CASE("bytes are read like a file", "[io][block_reader]") {
 
 }  // namespace
 
-TEST_CASE("A15: a lone carriage return ends lines if it ends the first", "[io]") {
+TEST_CASE("a lone carriage return ends lines if it ends the first", "[io]") {
   struct Row {
     std::string_view name, bytes, read;
   };

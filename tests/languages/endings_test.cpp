@@ -126,16 +126,16 @@ constexpr Row rows[] = {
     {"Russian", "У белых флажок упал", Cause::flag_fall},
     {"English", "White exceeded the time limit", Cause::flag_fall},
     {"two languages", "Zeitüberschreitung vs insufficient material", Cause::flag_fall},
-    {"B9: both", "both players lost on time", Cause::both_flags},
-    {"B9: both", "both out of time", Cause::both_flags},
-    {"B9: both", "both players exceeded the time limit", Cause::both_flags},
-    {"B9: both", "both flags down, time forfeit", Cause::both_flags},
-    {"B9: both", "time forfeit by both", Cause::both_flags},
-    {"B9: both", "beide Spieler haben die Zeit überschritten", Cause::both_flags},
-    {"B9: both", "Remis wegen Zeitüberschreitung beider", Cause::both_flags},
-    {"B9: both", "oba hráči překročili čas", Cause::both_flags},
-    {"B9: one of the two", "White lost on time, both had seconds left", Cause::flag_fall},
-    {"B9: a player's name", "Both won on time", Cause::flag_fall},
+    {"both", "both players lost on time", Cause::both_flags},
+    {"both", "both out of time", Cause::both_flags},
+    {"both", "both players exceeded the time limit", Cause::both_flags},
+    {"both", "both flags down, time forfeit", Cause::both_flags},
+    {"both", "time forfeit by both", Cause::both_flags},
+    {"both", "beide Spieler haben die Zeit überschritten", Cause::both_flags},
+    {"both", "Remis wegen Zeitüberschreitung beider", Cause::both_flags},
+    {"both", "oba hráči překročili čas", Cause::both_flags},
+    {"one of the two", "White lost on time, both had seconds left", Cause::flag_fall},
+    {"a player's name", "Both won on time", Cause::flag_fall},
     {"an arbiter's", "Schiedsrichterentscheid", Cause::other},
     {"an arbiter's", "Rozhodnutím rozhodčího", Cause::other},
     {"an article", "Art. 11.7", Cause::other},
@@ -154,7 +154,7 @@ constexpr Row rows[] = {
     {"two endings", "Patt, Zeitüberschreitung, Schachmatt", Cause::other},
 };
 
-TEST_CASE("A6: a loss by both is read as such, whatever precedes it", "[languages][endings]") {
+TEST_CASE("a loss by both is read as such, whatever precedes it", "[languages][endings]") {
   for (const std::string_view text :
        {"both players forfeited", "both forfeited", "both defaulted", "double forfeit"}) {
     CAPTURE(text);

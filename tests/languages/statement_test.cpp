@@ -220,14 +220,14 @@ constexpr Row draws[] = {
     {"another end", "White draws the bishop back", nothing},
 };
 
-TEST_CASE("B1: who resigned is the only side or player named", "[languages][statement]") {
+TEST_CASE("who resigned is the only side or player named", "[languages][statement]") {
   for (const Row& row : resignations) {
     CAPTURE(row.language, row.text);
     CHECK(read_statement(row.text, players, last_move) == row.says);
   }
 }
 
-TEST_CASE("B2: a draw is one only if nothing else is told", "[languages][statement]") {
+TEST_CASE("a draw is one only if nothing else is told", "[languages][statement]") {
   for (const Row& row : draws) {
     CAPTURE(row.language, row.text);
     CHECK(read_statement(row.text, players, last_move) == row.says);

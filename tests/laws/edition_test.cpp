@@ -61,9 +61,9 @@ constexpr Row rows[] = {
     {"the square of arrival is written",              Topic::arrival,            {"C.8", "C.8", "C.8", "C.8", "C.8"}},
     {"a capturing pawn is named by its file", Topic::pawn_file,          {"C.9", "C.9", "C.9", "C.9.3", "C.9.3"}},
     {"both kings in check",          Topic::kings_in_check,     {"7.4.a", "7.5.a", "7.5.1", "7.5.1", "7.5.1"}},
-    {"A14: the first position",      Topic::start_array,        {"7.1.a", "7.2.a", "", "7.2.1", "7.2.1"}},
-    {"A14: the starting position of Chess960",              Topic::chess960_array,     {"F.2", "F.2", "", "Guidelines II.2", "Guidelines II.2"}},
-    {"C5: castling with a misplaced king", Topic::castling_misplaced, {"3.8.b(1)", "3.8.b(1)", "3.8.2.1", "3.8.2.1", "3.8.2.1"}},
+    {"the first position",      Topic::start_array,        {"7.1.a", "7.2.a", "", "7.2.1", "7.2.1"}},
+    {"the starting position of Chess960",              Topic::chess960_array,     {"F.2", "F.2", "", "Guidelines II.2", "Guidelines II.2"}},
+    {"castling with a misplaced king", Topic::castling_misplaced, {"3.8.b(1)", "3.8.b(1)", "3.8.2.1", "3.8.2.1", "3.8.2.1"}},
     {"an arbiter may declare a game lost", Topic::penalty,      {"13.4", "12.9", "12.9", "12.9", "12.9"}},
     {"a piece may be adjusted", Topic::touch_intended, {"4.2", "4.2", "4.2", "4.2", "4.2"}},
     {"a touched piece counts on request only", Topic::touch_requested, {"A.4.b", "", "", "", ""}},
@@ -155,7 +155,7 @@ constexpr QuickRow quick_rows[] = {
 };
 // clang-format on
 
-TEST_CASE("B8: a citation follows the conditions of play", "[laws][edition][A][B]") {
+TEST_CASE("a citation follows the conditions of play", "[laws][edition][A][B]") {
   for (const QuickRow& row : quick_rows) {
     for (std::size_t i = 0; i < tabled_editions.size(); ++i) {
       const Edition edition = tabled_editions[i];

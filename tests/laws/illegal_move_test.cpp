@@ -68,7 +68,7 @@ constexpr Row rows[] = {
 };
 // clang-format on
 
-TEST_CASE("C5: what illegal moves cost", "[laws][illegal_move][7.5.5]") {
+TEST_CASE("what illegal moves cost", "[laws][illegal_move][7.5.5]") {
   for (const Row& row : rows) {
     CAPTURE(row.what);
     CHECK(told(laws::illegal_moves_of(row.edition, {row.competition, row.supervision})) ==

@@ -242,7 +242,7 @@ constexpr Win wins[] = {
      Ground::none},
     {"a bare king wins by resignation, 2023", Claimed::white_wins, Cause::resignation, black_only,
      Since::of_2023, Result::draw, Verdict::must_correct, Ground::winner_cannot_mate},
-    {"B1: a bare king wins, nobody knows how",
+    {"a bare king wins, nobody knows how",
      Claimed::white_wins,
      Cause::unknown,
      black_only,
@@ -293,7 +293,7 @@ TEST_CASE("a cause by which no bare king wins leaves the question open", "[laws]
   }
 }
 
-TEST_CASE("A8: an undecided search must be checked", "[laws][verdict][6.9]") {
+TEST_CASE("an undecided search must be checked", "[laws][verdict][6.9]") {
   for (const Edition edition : editions()) {
     for (const Cause cause : all_causes) {
       CAPTURE(static_cast<int>(cause), name_of(edition));
@@ -311,7 +311,7 @@ TEST_CASE("A8: an undecided search must be checked", "[laws][verdict][6.9]") {
   }
 }
 
-TEST_CASE("B13: only 2014 leaves open what five occurrences mean", "[laws][verdict][9.6.a]") {
+TEST_CASE("only 2014 leaves open what five occurrences mean", "[laws][verdict][9.6.a]") {
   for (const Edition edition : editions()) {
     CAPTURE(name_of(edition));
     const bool is_disputed = edition == tests::of_2014;

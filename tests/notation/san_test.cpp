@@ -56,7 +56,7 @@ constexpr Reading readings[] = {
     {"a letter and a zero", "O-O-0#", "O-O-O#", "castling_zeros"},
     {"a pawn's letter", "Pe4", "e4", "pawn_letter"},
     {"a pawn's letter and a capture", "Pexd5", "exd5", "pawn_letter"},
-    {"A3: a pawn's letter and no file", "Pxe5", "Pxe5", "pawn_letter"},
+    {"a pawn's letter and no file", "Pxe5", "Pxe5", "pawn_letter"},
     {"a pawn's letter, no file, a colon at the end", "pf3:", "Pxf3",
      "pawn_letter capture_sign letter_lower_case"},
     {"a pawn's letter and a promotion", "Pe8=Q", "e8=Q", "pawn_letter"},

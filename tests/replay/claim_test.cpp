@@ -241,10 +241,10 @@ constexpr Sealed sealeds[] = {
     {"an illegal move: a bare king cannot win", "A: fifty moves", "Nb2", "draws"},
     {"castling with zeros, with its number", "A: fifty moves", "48. 0-0", "draws"},
     {"with a draw offer and a mark", "A: fifty moves", "48...Nb5!? (=)", "stands"},
-    {"B7: unreadable, against a bare king", "A: fifty moves", "N?", "unreadable draws"},
-    {"B7: another language, against a bare king", "A: fifty moves", "Sb5", "unreadable draws"},
-    {"B7: ambiguous, against a bare king", "A: fifty moves", "Nb5 Ka8", "unreadable draws"},
-    {"B7: empty, against a bare king", "A: fifty moves", "", "unreadable draws"},
+    {"unreadable, against a bare king", "A: fifty moves", "N?", "unreadable draws"},
+    {"another language, against a bare king", "A: fifty moves", "Sb5", "unreadable draws"},
+    {"ambiguous, against a bare king", "A: fifty moves", "Nb5 Ka8", "unreadable draws"},
+    {"empty, against a bare king", "A: fifty moves", "", "unreadable draws"},
 };
 
 /// The ruling in words.
@@ -288,7 +288,7 @@ TEST_CASE("sealed moves", "[replay][claim][I.8]") {
   CHECK(answer("counts", "A: fifty moves", tests::of_2018, 6, "Bb7") == "stands checkmate@7");
 }
 
-TEST_CASE("B7: a sealed move that ends the game by itself draws", "[replay][claim][9.6]") {
+TEST_CASE("a sealed move that ends the game by itself draws", "[replay][claim][9.6]") {
   const struct {
     std::string_view what, text, written;
     Edition edition;

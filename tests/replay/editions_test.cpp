@@ -93,7 +93,7 @@ constexpr Won bare_king_wins[] = {
     {"on time", "time forfeit", {wrong, wrong, wrong, wrong, wrong}},
     {"by illegal moves", "illegal move", {wrong, wrong, wrong, wrong, wrong}},
     {"by resignation", "White resigns", {ok, ok, ok, ok, wrong}},
-    {"B1: nobody knows how", "", {open, open, open, open, open}},
+    {"nobody knows how", "", {open, open, open, open, open}},
     {"by adjudication", "adjudication", {open, open, open, open, open}},
 };
 
@@ -115,7 +115,7 @@ struct Dated {
 };
 // Five non-consecutive occurrences end a game from July 2017 on.
 constexpr Dated dated[] = {
-    {"B3: no date", "", open, "result.editions-differ@20"},
+    {"no date", "", open, "result.editions-differ@20"},
     {"the last day of 2014", "[Date \"2017.06.30\"]", open, "result.fivefold-disputed@20"},
     {"the same without zeros", "[Date \"2017.6.30\"]", open, "result.fivefold-disputed@20"},
     {"the same as people write it", "[Date \"30. 6. 2017\"]", open, "result.fivefold-disputed@20"},
@@ -230,7 +230,7 @@ struct Agreed {
 };
 // 5.2.3 from 2017: both players must have made a move.
 constexpr Agreed agreed[] = {
-    {"B5: no move is recorded", "1/2-1/2", {ok, ok, ok, ok, ok}},
+    {"no move is recorded", "1/2-1/2", {ok, ok, ok, ok, ok}},
     {"White has moved", "1. e4 1/2-1/2", {ok, ok, open, open, open}},
     {"both have moved", "1. e4 e5 1/2-1/2", {ok, ok, ok, ok, ok}},
     {"White has moved, and won", "1. e4 1-0", {ok, ok, ok, ok, ok}},

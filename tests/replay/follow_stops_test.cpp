@@ -40,10 +40,9 @@ constexpr Stands stands[] = {
      "1.Nb3 Kd8 2.Nd4 *", "Nb3 Kd8 Nd4", "play.illegal-stands@1"},
     {"a blocked piece", "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1", "1.Ra5 Kd8 *", "Ra5 Kd8",
      "play.illegal-stands@1"},
-    {"B16: the blocked one of two rooks", "", "1.e4 e5 2.Rh3 Nf6 3.Nc3 Nc6 *",
-     "e4 e5 Rh3 Nf6 Nc3 Nc6", "play.illegal-stands@3"},
-    {"B16: a bishop over its pawn", "", "1.e4 e5 2.Bg5 Nf6 *", "e4 e5 Bg5 Nf6",
+    {"the blocked one of two rooks", "", "1.e4 e5 2.Rh3 Nf6 3.Nc3 Nc6 *", "e4 e5 Rh3 Nf6 Nc3 Nc6",
      "play.illegal-stands@3"},
+    {"a bishop over its pawn", "", "1.e4 e5 2.Bg5 Nf6 *", "e4 e5 Bg5 Nf6", "play.illegal-stands@3"},
     {"castling through an attacked square", "4k3/8/8/8/5r2/8/8/4K2R w K - 0 1", "1.O-O Kd8 *",
      "O-O Kd8", "play.illegal-stands@1"},
     {"castling without the right", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "1.O-O-O Kf8 *", "O-O-O Kf8",
@@ -63,7 +62,7 @@ constexpr Stands stands[] = {
     {"a capture en passant too late", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "1.exd6 *", "",
      "move.nothing-to-capture@1"},
     // The illegal move is the reason, not the kings.
-    {"A1: a move that a king in the centre would answer", "", "1. e4 e5 2. Qe3 Kd5 1-0", "e4 e5",
+    {"a move that a king in the centre would answer", "", "1. e4 e5 2. Qe3 Kd5 1-0", "e4 e5",
      "move.moves-otherwise@3"},
     {"the same, with both kings", "", "1. e4 e5 2. Qe3 Kd5 Ke4 1-0", "e4 e5",
      "move.moves-otherwise@3"},
@@ -165,7 +164,7 @@ constexpr Left lefts[] = {
      "a8=Q+ Kf8 Kd2+", "a8=B Kf8 Kd2"},
 };
 
-TEST_CASE("B8: a pawn left on the last rank is a queen, or whatever is played with it",
+TEST_CASE("a pawn left on the last rank is a queen, or whatever is played with it",
           "[replay][irregular][7.5.2][A.5.4]") {
   using enum laws::Competition;
   for (const Left& row : lefts) {
@@ -182,7 +181,7 @@ TEST_CASE("B8: a pawn left on the last rank is a queen, or whatever is played wi
   }
 }
 
-TEST_CASE("B8: an unpromoted pawn does not mate", "[replay][irregular][5.1.1][A.5.4]") {
+TEST_CASE("an unpromoted pawn does not mate", "[replay][irregular][5.1.1][A.5.4]") {
   const struct {
     std::string_view what, fen, moves;
     Verdict as_queen, as_pawn;
@@ -225,7 +224,7 @@ constexpr Signal signals[] = {
     {"a capture", "", "1.e4 e5 2.Nf3 Kxe4 1-0", "move.moves-otherwise@4", Verdict::unreadable},
     {"a check", "", "1.e4 e5 2.Nf3 Ke4+ 1-0", "move.moves-otherwise@4", Verdict::unreadable},
     {"after a mate", "", "1.f3 e5 2.g4 Qh4# 3.Kd4 Ke5 0-1", "play.board-signal@5", Verdict::ok},
-    {"A5: after a mate, and another result", "", "1.f3 e5 2.g4 Qh4# 3.Ke4 Kd5 0-1",
+    {"after a mate, and another result", "", "1.f3 e5 2.g4 Qh4# 3.Ke4 Kd5 0-1",
      "play.board-signal@5 result.signal-otherwise@4", Verdict::ok},
     {"a move follows", "", "1.e4 e5 2.Nf3 Ke4 3.Nc3 1-0", "move.moves-otherwise@4",
      Verdict::unreadable},

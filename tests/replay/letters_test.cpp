@@ -242,22 +242,22 @@ TEST_CASE("the letters of a file never override a game's own", "[replay][letters
 constexpr std::string_view roster =
     "[Event \"E\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n";
 constexpr Row with_tags[] = {
-    {"B11: kings, and bishops of Esperanto", "1. e4 e5 2. Ke2 *", "en", "e4 e5 Ke2", ""},
-    {"B11: rooks, and kings of Spanish", "1. d4 a5 2. Bh6 Ra6 3. g4 Rxh6 *", "en",
+    {"kings, and bishops of Esperanto", "1. e4 e5 2. Ke2 *", "en", "e4 e5 Ke2", ""},
+    {"rooks, and kings of Spanish", "1. d4 a5 2. Bh6 Ra6 3. g4 Rxh6 *", "en",
      "d4 a5 Bh6 Ra6 g4 Rxh6", ""},
-    {"B11: a false check sign does not prove another language", "1. e4 e5 2. Ke2+ Ke7 *", "en",
+    {"a false check sign does not prove another language", "1. e4 e5 2. Ke2+ Ke7 *", "en",
      "e4 e5 Ke2 Ke7", "notation.check-superfluous@3"},
-    {"A4: an illegal rook is not a Spanish king", "1. e4 e5 2. Rf3 *", "en", "e4 e5",
+    {"an illegal rook is not a Spanish king", "1. e4 e5 2. Rf3 *", "en", "e4 e5",
      "move.moves-otherwise@3"},
-    {"A4: nor is a Spanish king where English is unplayable", "1. f4 e5 2. Rf2 *", "en", "f4 e5",
+    {"nor is a Spanish king where English is unplayable", "1. f4 e5 2. Rf2 *", "en", "f4 e5",
      "move.moves-otherwise@3"},
     {"nor are three Spanish kings", "1. e4 e5 2. Re2 Re7 3. Rd3 *", "en", "e4 e5",
      "move.moves-otherwise@3"},
     {"an endgame of kings that are no rooks", "1. e4 e5 2. Re2 Re7 3. Re3 Rf6 4. d4 *", "es",
      "e4 e5 Ke2 Ke7 Ke3 Kf6 d4", "notation.letters"},
-    {"A4: an illegal bishop is not a German pawn", "1. e4 e5 2. Bf3 Nc6 *", "en", "e4 e5",
+    {"an illegal bishop is not a German pawn", "1. e4 e5 2. Bf3 Nc6 *", "en", "e4 e5",
      "move.moves-otherwise@3"},
-    {"A3: a pawn by its letter", "1. Pe4 Pe5 2. Pd4 Pxd4 *", "en", "e4 e5 d4 exd4",
+    {"a pawn by its letter", "1. Pe4 Pe5 2. Pd4 Pxd4 *", "en", "e4 e5 d4 exd4",
      "notation.pawn-letter@1*4"},
     {"all pawns by their letter, also where a Dutch knight could go", "1. Pf3 Pf6 *", "en", "f3 f6",
      "notation.pawn-letter@1*2"},
@@ -286,7 +286,7 @@ TEST_CASE("A4 B11: a game with tags is English, unless it needs a letter that En
   }
 }
 
-TEST_CASE("B11: a game with tags is in the language proved by the file's other games",
+TEST_CASE("a game with tags is in the language proved by the file's other games",
           "[replay][letters]") {
   const std::string text = std::string{roster} + "1. f4 e5 2. Rf2 *";
   replay::Source source{.text = text};
@@ -297,7 +297,7 @@ TEST_CASE("B11: a game with tags is in the language proved by the file's other g
   CHECK(games[0].moves == "f4 e5 Kf2");
 }
 
-TEST_CASE("A3: a pawn letter is not a king letter of a result signal", "[replay][letters]") {
+TEST_CASE("a pawn letter is not a king letter of a result signal", "[replay][letters]") {
   const struct {
     std::string_view text, moves;
   } rows[] = {{"1. Pe4 *", "e4"},

@@ -88,7 +88,7 @@ const Illegal illegals[] = {
     {"the first in blitz of 2009", tests::of_2009, blitz, 1, "loses"},
 };
 
-TEST_CASE("C5: the consequence of an illegal move depends on its count", "[replay][claim][7.5.5]") {
+TEST_CASE("the consequence of an illegal move depends on its count", "[replay][claim][7.5.5]") {
   for (const Illegal& row : illegals) {
     CAPTURE(row.what);
     Replayer replayer{{.edition = row.edition}};

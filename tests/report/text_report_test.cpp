@@ -192,19 +192,17 @@ struct Headline {
 };
 constexpr Headline headlines[] = {
     {"nothing is wrong", "[Result \"1-0\"]\n\n1. e4 1-0", "\n  In order: 1-0.\n"},
-    {"A11: a warning", "[Result \"1-0\"]\n\n1. e4 } 1-0", "\n  In order, 1 warning: 1-0.\n"},
-    {"A11: a mate sign without mate", "[Result \"1-0\"]\n\n1. e4# } 1-0",
+    {"a warning", "[Result \"1-0\"]\n\n1. e4 } 1-0", "\n  In order, 1 warning: 1-0.\n"},
+    {"a mate sign without mate", "[Result \"1-0\"]\n\n1. e4# } 1-0",
      "\n  In order, 2 warnings: 1-0.\n"},
-    {"A10: no result", "[Result \"*\"]\n\n1. e4 *", "\n  NO RESULT.\n"},
-    {"A10: no result, and a warning", "[Result \"*\"]\n\n1. e4 } *", "\n  NO RESULT, 1 warning.\n"},
-    {"A10: a bare result", "1-0", "\n  NO MOVES: 1-0.\n"},
-    {"A10: nothing", "[White \"A\"]\n\n*", "\n  NEITHER MOVES NOR RESULT.\n"},
-    {"A10: a reason for a bare result", "[Termination \"time forfeit\"]\n\n1-0",
-     "\n  In order: 1-0.\n"},
+    {"no result", "[Result \"*\"]\n\n1. e4 *", "\n  NO RESULT.\n"},
+    {"no result, and a warning", "[Result \"*\"]\n\n1. e4 } *", "\n  NO RESULT, 1 warning.\n"},
+    {"a bare result", "1-0", "\n  NO MOVES: 1-0.\n"},
+    {"nothing", "[White \"A\"]\n\n*", "\n  NEITHER MOVES NOR RESULT.\n"},
+    {"a reason for a bare result", "[Termination \"time forfeit\"]\n\n1-0", "\n  In order: 1-0.\n"},
     {"a forfeit", "[Result \"1-0F\"]\n\n1-0F", "\n  In order: 1-0F.\n"},
-    {"B14: no result after mate", "1. f3 e5 2. g4 Qh4# *",
-     "\n  THE RESULT IS MISSING: 0-1 is right.\n"},
-    {"B14: the other result after mate", "1. f3 e5 2. g4 Qh4# 1-0",
+    {"no result after mate", "1. f3 e5 2. g4 Qh4# *", "\n  THE RESULT IS MISSING: 0-1 is right.\n"},
+    {"the other result after mate", "1. f3 e5 2. g4 Qh4# 1-0",
      "\n  MUST BE CORRECTED: 1-0 is recorded, 0-1 is right.\n"},
 };
 

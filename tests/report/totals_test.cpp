@@ -96,19 +96,19 @@ const Line lines[] = {
     {"in order",
      {good},
      "1 game: no result must be corrected, 0 to be checked, 0 unreadable, 1 in order.\n"},
-    {"A11: with a warning",
+    {"with a warning",
      {good, warned},
      "2 games: no result must be corrected, 0 to be checked, 0 unreadable, 2 in order, 1 of them "
      "with warnings.\n"},
-    {"A10: without a result",
+    {"without a result",
      {good, open},
      "2 games: no result must be corrected, 0 to be checked, 0 unreadable, 2 in order, 1 of them "
      "without a result.\n"},
-    {"A10: without moves",
+    {"without moves",
      {bare, good},
      "2 games: no result must be corrected, 0 to be checked, 0 unreadable, 2 in order, 1 of them "
      "without moves.\n"},
-    {"A10: without either",
+    {"without either",
      {empty},
      "1 game: no result must be corrected, 0 to be checked, 0 unreadable, 1 in order, 1 of them "
      "without a result, "
@@ -116,7 +116,7 @@ const Line lines[] = {
     {"a forfeit needs no moves",
      {forfeited},
      "1 game: no result must be corrected, 0 to be checked, 0 unreadable, 1 in order.\n"},
-    {"B14: a missing result",
+    {"a missing result",
      {missing, good},
      "2 games: 1 result must be corrected (1 missing), 0 to be checked, 0 unreadable, 1 in "
      "order.\n"},

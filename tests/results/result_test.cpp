@@ -216,7 +216,7 @@ constexpr ToldRow told[] = {
     {"Unfug", Told::nothing, false},
 };
 
-TEST_CASE("A6: words may give a result, too, or be unknown", "[results][9.8.1]") {
+TEST_CASE("words may give a result, too, or be unknown", "[results][9.8.1]") {
   for (const auto& row : told) {
     CAPTURE(row.text);
     const WrittenEnding ending = read_termination(row.text, "A", "B");
