@@ -45,7 +45,7 @@ std::size_t size_of(const BlockResult& result) {
   return result.rows_size + result.output.text.size() + result.messages.text.size() +
          result.aside.size() + listed + result.questions.text.size() +
          result.changes.size() * sizeof(io::Change) + result.twins.size() * twin_size +
-         result.cuts.size() * sizeof(GameCut);
+         result.cuts.size() * sizeof(select::Cut);
 }
 
 /// A block's result, with its place in its source.
@@ -114,7 +114,7 @@ class Collector {
       // Earlier findings come first when both go to one terminal.
       if (!check(output_.flush())) return io::Flow::stop;
       if (*failure != companion_failure_) diagnostics_.report(*failure);
-      return follow({.source = failure->source});
+      return follow({.source = failure->source}, nullptr);
     }
     auto& worked = std::get<Worked>(outcome);
     BlockResult& result = worked.result;
@@ -137,10 +137,10 @@ class Collector {
     const io::Flow flow = follow({.source = *worked.source,
                                   .file = worked.file.get(),
                                   .stamp = &worked.stamp,
-                                  .result = &result,
                                   .games_before = before_.in_source,
                                   .begins = worked.first_of_source && !worked.is_rest,
-                                  .ends = worked.ends_whole && !result.rest});
+                                  .ends = worked.ends_whole && !result.rest},
+                                 &result);
     if (result.rest || flow == io::Flow::stop) return flow;
     before_.in_source += result.games;
     before_.in_run += result.games;
@@ -238,9 +238,9 @@ class Collector {
   }
 
   /// A companion that fails on one source may still handle the next.
-  io::Flow follow(const SourceStep& step) {
+  io::Flow follow(const reading::SourceStep& step, const BlockResult* result) {
     if (companion_ == nullptr) return io::Flow::go_on;
-    const auto followed = companion_->follow(step);
+    const auto followed = companion_->follow(step, result);
     if (followed) return io::Flow::go_on;
     companion_failure_ = followed.error();
     if (!check(output_.flush())) return io::Flow::stop;

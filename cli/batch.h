@@ -19,15 +19,16 @@
 #include "event/twin_game.h"
 #include "io/block_reader.h"
 #include "io/failure.h"
-#include "io/file_stamp.h"
 #include "io/rewriter.h"
 #include "options.h"
+#include "reading/source_step.h"
 #include "reading/text.h"
 #include "replay/replayer.h"
 #include "report/chunk.h"
 #include "report/game_place.h"
 #include "report/overview.h"
 #include "report/totals.h"
+#include "select/selecting.h"
 #include "table/game_row.h"
 
 namespace partiar::cli {
@@ -38,14 +39,6 @@ struct BlockTask {
   std::uint32_t first_game = 1;  ///< the first game of the block not yet reported
 };
 
-/// A game that may be cut out of its source.
-struct GameCut {
-  std::uint32_t number = 1;              ///< of its block, counted from 1
-  std::optional<std::uint64_t> begin{};  ///< in the source; nothing if unknown
-  bool matches = false;                  ///< it is of the kind asked for
-  std::string value{};                   ///< of the tag to split games by
-};
-
 /// The result of one block.
 struct BlockResult {
   report::Chunk output;
@@ -54,7 +47,7 @@ struct BlockResult {
   report::Chunk messages;           ///< for standard error
   std::string aside;                ///< for `BatchOptions::rest`
   std::vector<io::Change> changes;  ///< of the source, in their order
-  std::vector<GameCut> cuts;        ///< in the order of the source
+  std::vector<select::Cut> cuts;    ///< in the order of the source
   report::Chunk questions;          ///< for a person to answer
   report::Totals totals;            ///< of the games asked for
   report::Listing listing;          ///< for a summary
@@ -110,21 +103,13 @@ struct Frame {
 /// Works on blocks; each thread has its own.
 using BlockWork = std::function<BlockResult(BlockTask&&)>;
 
-/// The result of a block or a part of one, or the news that its source broke off.
-struct SourceStep {
-  const std::string& source;
-  const std::string* file = nullptr;  ///< the same without the member; null: the source broke off
-  const std::optional<io::FileStamp>* stamp = nullptr;  ///< of the file; null: as before
-  const BlockResult* result = nullptr;                  ///< null: the source broke off
-  std::uint64_t games_before = 0;                       ///< of the same source
-  bool begins = false;                                  ///< it is the first of its source
-  bool ends = false;  ///< it is the last, and the source was read whole
-};
-
 /// Follows the sources in order, to rewrite them one for one or to keep facts about them.
 struct Companion {
   std::string output = "-";  ///< a file it writes
-  std::function<std::expected<void, io::Failure>(const SourceStep&)> follow;
+  /// `result` is null if the source broke off.
+  std::function<std::expected<void, io::Failure>(const reading::SourceStep&,
+                                                 const BlockResult* result)>
+      follow;
   io::Archives archives = io::Archives::refuse;
   std::function<bool(const std::string&)> is_wanted = {};  ///< see `io::InputOptions`
 };

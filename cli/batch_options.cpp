@@ -165,17 +165,19 @@ void add_options(CLI::App& audit, AuditOptions& options, const Help& help) {
 
 void add_options(CLI::App& fix, FixOptions& options, const Help& help) {
   add_files(fix, options, help);
-  CLI::Option* to =
-      fix.add_option("-o,--output", options.to, help("help_select_output"))->type_name("FILE");
-  fix.add_flag("--in-place", options.in_place, help("help_fix_in_place"))->excludes(to);
-  fix.add_flag("!--no-backup", options.keeps_old, help("help_fix_no_backup"));
-  const auto choose = [&options](FixMode mode) {
-    return [&options, mode](std::int64_t) { options.mode = mode; };
+  CLI::Option* to = fix.add_option("-o,--output", options.rewrite.to, help("help_select_output"))
+                        ->type_name("FILE");
+  fix.add_flag("--in-place", options.rewrite.in_place, help("help_fix_in_place"))->excludes(to);
+  fix.add_flag("!--no-backup", options.rewrite.keeps_old, help("help_fix_no_backup"));
+  const auto choose = [&options](fix::FixMode mode) {
+    return [&options, mode](std::int64_t) { options.rewrite.mode = mode; };
   };
   CLI::Option* dry_run =
-      fix.add_flag_function("--dry-run", choose(FixMode::dry_run), help("help_fix_dry_run"));
-  fix.add_flag_function("--diff", choose(FixMode::diff), help("help_fix_diff"))->excludes(dry_run);
-  fix.add_option("--decisions", options.decisions, help("help_fix_decisions"))->type_name("FILE");
+      fix.add_flag_function("--dry-run", choose(fix::FixMode::dry_run), help("help_fix_dry_run"));
+  fix.add_flag_function("--diff", choose(fix::FixMode::diff), help("help_fix_diff"))
+      ->excludes(dry_run);
+  fix.add_option("--decisions", options.rewrite.decisions, help("help_fix_decisions"))
+      ->type_name("FILE");
   add_choice<Format>(fix, "--format", options.format,
                      {{"text", Format::text}, {"ndjson", Format::ndjson}}, help("help_fix_format"));
   fix.add_flag("-q,--quiet", options.quiet, help("help_fix_quiet"));

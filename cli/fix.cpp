@@ -9,13 +9,13 @@
 
 #include "batch.h"
 #include "commands.h"
-#include "decisions.h"
 #include "diagnostics.h"
+#include "fix/decisions.h"
 #include "fix/game_fixer.h"
+#include "fix/rewriting.h"
 #include "io/output.h"
 #include "report/fix_report.h"
 #include "report/sentences.h"
-#include "rewriting.h"
 #include "text/messages.h"
 #include "text/printable.h"
 
@@ -26,7 +26,7 @@ namespace {
 /// Finds the corrections of blocks; each thread has its own.
 class Fixer {
  public:
-  Fixer(const FixOptions& options, const Decisions& decisions)
+  Fixer(const FixOptions& options, const fix::Decisions& decisions)
       : options_{options},
         decisions_{decisions},
         messages_{open_messages(options.language)},
@@ -49,16 +49,16 @@ class Fixer {
     auto mended = mender_.mend(game);
     if (!mended) return;
     fix::FixedGame& fixed = mended->fixed;
-    const std::string identity = identity_of(game);
+    const std::string identity = fix::identity_of(game);
     const std::uint64_t line = place.lines.locate(game.span().begin).line;
-    Decision* const decision = decisions_.find(place.source, line, identity);
+    fix::Decision* const decision = decisions_.find(place.source, line, identity);
     const bool is_decided = decision != nullptr && decision->answer;
     const bool is_asked = fixed.state == fix::Fixed::open || is_decided;
     if (is_decided) mended = mender_.decide(game, *decision->answer, *mended);
     if (is_asked) {
       fixed.identity = identity;
       if (decision != nullptr) decision->is_asked = true;
-      append_decision(result.questions, decision, game, place, fixed, sentences_);
+      report::append_decision(result.questions, decision, game, place, fixed, sentences_);
     }
     count(fixed, result.totals);
     tell(game, place, fixed, result);
@@ -89,19 +89,20 @@ class Fixer {
   }
 
   const FixOptions& options_;
-  const Decisions& decisions_;
+  const fix::Decisions& decisions_;
   text::Messages messages_;
   report::Sentences sentences_;
   replay::Replayer replayer_;
   fix::GameFixer mender_;
 };
 
-std::string_view name_of(DecisionFault fault) {
+std::string_view name_of(fix::DecisionFault fault) {
   constexpr std::array<std::string_view, 3> names{"fields", "answer", "twice"};
   return names.at(static_cast<std::size_t>(fault));
 }
 
-void tell(const DecisionError& error, std::string_view source, const Diagnostics& diagnostics) {
+void tell(const fix::DecisionError& error, std::string_view source,
+          const Diagnostics& diagnostics) {
   const std::string_view meant = error.meant ? fix::name_of(*error.meant) : "none";
   diagnostics.say("fix_decision_fault", {{"source", source},
                                          {"line", std::to_string(error.line)},
@@ -112,26 +113,27 @@ void tell(const DecisionError& error, std::string_view source, const Diagnostics
 }
 
 /// Reads a person's decisions; reports why if that fails.
-std::optional<Decisions> read_decisions(const std::string& path, const text::Messages& messages,
-                                        const Diagnostics& diagnostics) {
-  if (path.empty()) return Decisions{};
-  auto read = Decisions::read(path, messages.text("fix_decisions_head"));
+std::optional<fix::Decisions> read_decisions(const std::string& path,
+                                             const text::Messages& messages,
+                                             const Diagnostics& diagnostics) {
+  if (path.empty()) return fix::Decisions{};
+  auto read = fix::Decisions::read(path, messages.text("fix_decisions_head"));
   if (read) return std::move(*read);
   if (const auto* failure = std::get_if<io::Failure>(&read.error())) {
     diagnostics.report(*failure);
   } else {
-    tell(std::get<DecisionError>(read.error()), text::printable(path), diagnostics);
+    tell(std::get<fix::DecisionError>(read.error()), text::printable(path), diagnostics);
   }
   return std::nullopt;
 }
 
 /// An answer nobody asked for may be a typo.
-void tell_unasked(const std::string& path, const Decisions& decisions,
+void tell_unasked(const std::string& path, const fix::Decisions& decisions,
                   const Diagnostics& diagnostics) {
   const std::string source = text::printable(path);
   constexpr std::size_t most = 20;
   std::size_t told = 0;
-  decisions.list_changed([&](const Decision& decision) {
+  decisions.list_changed([&](const fix::Decision& decision) {
     if (++told > most) return;
     diagnostics.say("fix_decision_changed", {{"source", source},
                                              {"line", std::to_string(decision.number)},
@@ -144,13 +146,13 @@ void tell_unasked(const std::string& path, const Decisions& decisions,
 
 /// Whether an output is also an input, or is written twice; if so, this has been reported.
 bool writes_what_it_reads(const FixOptions& options, const Diagnostics& diagnostics) {
-  for (const std::string& output : {options.to, options.decisions}) {
+  for (const std::string& output : {options.rewrite.to, options.rewrite.decisions}) {
     if (!output.empty() && !diagnostics.may_write(output, options.inputs, options.directories)) {
       return true;
     }
   }
-  if (options.decisions != options.to) return false;
-  diagnostics.report_same_file(options.decisions);
+  if (options.rewrite.decisions != options.rewrite.to) return false;
+  diagnostics.report_same_file(options.rewrite.decisions);
   return true;
 }
 
@@ -171,16 +173,22 @@ Status run(const FixOptions& chosen) {
   const text::Messages messages = open_messages(options.language);
   const Diagnostics diagnostics{options.language};
   if (writes_what_it_reads(options, diagnostics)) return Status::failure;
-  const auto decisions = read_decisions(options.decisions, messages, diagnostics);
+  const auto decisions = read_decisions(options.rewrite.decisions, messages, diagnostics);
   if (!decisions) return Status::failure;
-  Rewriting rewriting{options, *decisions};
+  options.rewrite.limits = options.reading.limits;
+  fix::Rewriting rewriting{options.rewrite, *decisions};
   auto opened = io::make_inputs_files(options.inputs);
   if (opened) opened = rewriting.open();
   if (!opened) return diagnostics.status_of(opened);
-  Companion companion{.output = options.to,
-                      .follow = [&](const SourceStep& step) { return rewriting.follow(step); }};
+  Companion companion{.output = options.rewrite.to,
+                      .follow = [&](const reading::SourceStep& step, const BlockResult* result) {
+                        std::string questions;
+                        if (result == nullptr) return rewriting.follow(step, {}, questions);
+                        result->questions.append_to(questions, step.games_before);
+                        return rewriting.follow(step, result->changes, questions);
+                      }};
   std::set<std::filesystem::path> met;
-  if (options.writes_in_place()) {
+  if (options.rewrite.writes_in_place()) {
     companion.is_wanted = [&met](const std::string& path) { return is_new(path, met); };
   }
   const report::Sentences sentences{messages};
@@ -198,11 +206,11 @@ Status run(const FixOptions& chosen) {
   for (const std::string& file : rewriting.left()) diagnostics.report_left_as_it_was(file);
   // Files that were replaced stay so, and their questions are reported.
   const bool is_broken_off = status == Status::failure || status == Status::closed_pipe;
-  if (is_broken_off && !options.writes_in_place()) {
-    if (options.to != "-") diagnostics.report_left_as_it_was(options.to);
+  if (is_broken_off && !options.rewrite.writes_in_place()) {
+    if (options.rewrite.to != "-") diagnostics.report_left_as_it_was(options.rewrite.to);
     return status;
   }
-  tell_unasked(options.decisions, *decisions, diagnostics);
+  tell_unasked(options.rewrite.decisions, *decisions, diagnostics);
   return std::max(status, diagnostics.status_of(rewriting.commit()));
 }
 

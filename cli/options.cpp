@@ -92,8 +92,8 @@ void check(const SelectOptions& options) {
   check(static_cast<const BatchOptions&>(options));
   const bool has_games = std::ranges::count(options.inputs, "-") > 0;
   const std::array<std::pair<std::string_view, bool>, 4> readers{
-      {{"--games -", options.games == "-"},
-       {"--drop -", options.drop == "-"},
+      {{"--games -", options.cut.games == "-"},
+       {"--drop -", options.cut.drop == "-"},
        {"--files-from -", options.files_from == "-"},
        {"-", has_games}}};
   std::string_view first;
@@ -114,7 +114,7 @@ void check(const LocalesOptions&) {}
 
 /// What comes through a pipe or from a device has no place to be written to.
 void check_places(const FixOptions& options) {
-  if (!options.in_place) return;
+  if (!options.rewrite.in_place) return;
   for (const std::string& input : options.inputs) {
     std::error_code error;
     const auto type = std::filesystem::status(input, error).type();

@@ -13,6 +13,7 @@
 #include "event/official_list.h"
 #include "event/twin_kind.h"
 #include "findings/info.h"
+#include "fix/rewriting.h"
 #include "io/block_reader.h"
 #include "io/name_list.h"
 #include "io/shard.h"
@@ -22,6 +23,7 @@
 #include "replay/claim.h"
 #include "replay/replayer.h"
 #include "report/game_writer.h"
+#include "select/selecting.h"
 
 namespace partiar::cli {
 
@@ -155,26 +157,14 @@ struct CompareOptions : PageOptions {
   std::optional<laws::Edition> edition;
 };
 
-/// What `partiar fix` does with what it finds.
-enum class FixMode : std::uint8_t {
-  write,
-  dry_run,  ///< reports it, and writes nothing
-  diff,     ///< shows it as a diff
-};
-
 struct FixOptions : JudgingOptions {
-  FixMode mode = FixMode::write;
-  bool in_place = false;  ///< each file is replaced
-  bool keeps_old = true;  ///< beside the new one, as `NAME~`
-  std::string to = "-";   ///< a file for the games, or standard output
-  std::string decisions;  ///< a file of a person's decisions; empty: none
+  fix::RewriteOptions rewrite;
   Format format = Format::text;
 
-  [[nodiscard]] bool writes_in_place() const { return in_place && mode == FixMode::write; }
   /// Whether the list of corrections goes to standard error, because standard output is for the
   /// games or the diff.
   [[nodiscard]] bool lists_beside() const {
-    return mode != FixMode::dry_run && !writes_in_place() && to == "-";
+    return rewrite.mode != fix::FixMode::dry_run && !rewrite.writes_in_place() && rewrite.to == "-";
   }
 };
 
@@ -201,15 +191,7 @@ struct TableOptions : JudgingOptions {
 struct SelectOptions : JudgingOptions {
   std::vector<laws::Verdict> verdicts;  ///< any of them; empty: no condition
   std::vector<findings::Code> codes;    ///< a finding has any of them; empty: no condition
-  std::string games;                    ///< a list of games; empty: none
-  std::string drop;                     ///< a list of games to leave out; empty: none
-  std::optional<std::uint64_t> head;    ///< only the first ones
-  std::optional<std::uint64_t> sample;  ///< a random sample of this size
-  std::uint64_t seed = 0;               ///< of the sample
-  std::string to = "-";                 ///< a file for the games, or standard output
-  std::string others;                   ///< a file for the other games; empty: none
-  std::string tag;                      ///< split into one file for each of its values; empty: no
-  std::string directory;                ///< for those files
+  select::SelectingOptions cut;
 };
 
 /// A command to run, or the status to exit with at once after printing help or reporting a mistake.

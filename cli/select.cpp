@@ -3,6 +3,7 @@
 #include <expected>
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -15,7 +16,7 @@
 #include "io/output.h"
 #include "reading/extents.h"
 #include "reading/game_list.h"
-#include "selecting.h"
+#include "select/selecting.h"
 #include "text/printable.h"
 
 namespace partiar::cli {
@@ -36,11 +37,11 @@ class Selector {
         std::move(task), options_, replayer_, {},
         [&](const replay::Game& game, const report::GamePlace& place, BlockResult& result) {
           const auto extent = extents.find(game);
-          GameCut& cut = result.cuts.emplace_back();
+          select::Cut& cut = result.cuts.emplace_back();
           cut.number = place.game;
           if (extent) cut.begin = extent->begin;
           cut.matches = matches(game);
-          if (cut.matches) cut.value = game.tag(options_.tag).value_or("");
+          if (cut.matches) cut.value = game.tag(options_.cut.tag).value_or("");
         });
   }
 
@@ -95,7 +96,7 @@ bool tell_unmet(const std::string& path, const std::optional<reading::GameList>&
   return true;
 }
 
-void tell_moved(const MovedGame& moved, const Diagnostics& diagnostics) {
+void tell_moved(const select::MovedGame& moved, const Diagnostics& diagnostics) {
   diagnostics.say("select_moved", {{"list", text::printable(moved.list)},
                                    {"source", text::printable(moved.source)},
                                    {"game", std::to_string(moved.number)}});
@@ -104,18 +105,18 @@ void tell_moved(const MovedGame& moved, const Diagnostics& diagnostics) {
 /// Whether an output is also an input, or is written twice; if so, this has been reported.
 bool writes_what_it_reads(const SelectOptions& options, const Diagnostics& diagnostics) {
   std::vector<std::string> read = options.inputs;
-  for (const std::string& list : {options.games, options.drop}) {
+  for (const std::string& list : {options.cut.games, options.cut.drop}) {
     if (!list.empty() && list != "-") read.push_back(list);
   }
-  for (const std::string& output : {options.to, options.others}) {
+  for (const std::string& output : {options.cut.to, options.cut.others}) {
     if (!output.empty() && !diagnostics.may_write(output, read, options.directories)) return true;
   }
-  const bool is_twice = options.others == options.to && options.tag.empty();
-  if (is_twice) diagnostics.report_same_file(options.others);
+  const bool is_twice = options.cut.others == options.cut.to && options.cut.tag.empty();
+  if (is_twice) diagnostics.report_same_file(options.cut.others);
   return is_twice;
 }
 
-void tell_totals(const Selecting& selecting, const Diagnostics& diagnostics) {
+void tell_totals(const select::Selecting& selecting, const Diagnostics& diagnostics) {
   diagnostics.say("select_totals", {{"selected", selecting.selected()},
                                     {"games", selecting.games()},
                                     {"all", selecting.has_enough() ? "no" : "yes"}});
@@ -130,27 +131,31 @@ Status run(const SelectOptions& chosen) {
   options.fail_on.reset();
   const Diagnostics diagnostics{options.language};
   if (writes_what_it_reads(options, diagnostics)) return Status::failure;
-  GameLists lists;
+  select::GameLists lists;
   const bool are_read =
-      read_list(options.games, reading::ListUse::choose, lists.games, diagnostics) &&
-      read_list(options.drop, reading::ListUse::drop, lists.drop, diagnostics);
+      read_list(options.cut.games, reading::ListUse::choose, lists.games, diagnostics) &&
+      read_list(options.cut.drop, reading::ListUse::drop, lists.drop, diagnostics);
   if (!are_read) return Status::failure;
-  Selecting selecting{options, lists};
+  options.cut.limits = options.reading.limits;
+  select::Selecting selecting{options.cut, lists};
   auto opened = io::make_inputs_files(options.inputs);
   if (opened) opened = selecting.open();
   if (!opened) return diagnostics.status_of(opened);
-  const Companion companion{options.to,
-                            [&](const SourceStep& step) { return selecting.follow(step); }};
+  const Companion companion{
+      options.cut.to, [&](const reading::SourceStep& step, const BlockResult* result) {
+        return selecting.follow(
+            step, result != nullptr ? std::span{result->cuts} : std::span<const select::Cut>{});
+      }};
   Status status =
       run_batch(options, workers<Selector>(options), {}, Origin::ours, diagnostics, &companion);
   if (selecting.has_enough() && status == Status::closed_pipe) status = Status::clean;
   if (selecting.moved()) tell_moved(*selecting.moved(), diagnostics);
   const bool is_unmet = !selecting.has_enough() && !selecting.moved() && status == Status::clean &&
-                        (tell_unmet(options.games, lists.games, diagnostics) ||
-                         tell_unmet(options.drop, lists.drop, diagnostics));
+                        (tell_unmet(options.cut.games, lists.games, diagnostics) ||
+                         tell_unmet(options.cut.drop, lists.drop, diagnostics));
   if (selecting.moved() || is_unmet) status = Status::failure;
   if (status != Status::clean) {
-    if (options.to != "-") diagnostics.report_left_as_it_was(options.to);
+    if (options.cut.to != "-") diagnostics.report_left_as_it_was(options.cut.to);
     return status;
   }
   const auto may_write = [&](const std::string& path) -> std::expected<void, io::Failure> {

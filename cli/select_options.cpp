@@ -44,14 +44,15 @@ void add_kinds(CLI::App& select, SelectOptions& options, const Help& help) {
 /// How many of the games.
 void add_numbers(CLI::App& select, SelectOptions& options, const Help& help) {
   constexpr std::uint64_t most = 1'000'000'000;
-  CLI::Option* head = select.add_option("--head", options.head, help("help_select_head"))
+  CLI::Option* head = select.add_option("--head", options.cut.head, help("help_select_head"))
                           ->check(in_range("--head", 1, most))
                           ->type_name("N");
-  CLI::Option* sample = select.add_option("--sample", options.sample, help("help_select_sample"))
-                            ->check(in_range("--sample", 1, most))
-                            ->excludes(head)
-                            ->type_name("N");
-  select.add_option("--seed", options.seed, help("help_select_seed"))
+  CLI::Option* sample =
+      select.add_option("--sample", options.cut.sample, help("help_select_sample"))
+          ->check(in_range("--sample", 1, most))
+          ->excludes(head)
+          ->type_name("N");
+  select.add_option("--seed", options.cut.seed, help("help_select_seed"))
       ->check(in_range("--seed", 0, ~std::uint64_t{0}))
       ->needs(sample)
       ->type_name("S")
@@ -60,14 +61,14 @@ void add_numbers(CLI::App& select, SelectOptions& options, const Help& help) {
 
 /// Where the games go.
 void add_places(CLI::App& select, SelectOptions& options, const Help& help) {
-  CLI::Option* to =
-      select.add_option("-o,--output", options.to, help("help_select_output"))->type_name("FILE");
-  select.add_option("--rest", options.others, help("help_select_rest"))->type_name("FILE");
-  CLI::Option* tag = select.add_option("--split", options.tag, help("help_select_split"))
+  CLI::Option* to = select.add_option("-o,--output", options.cut.to, help("help_select_output"))
+                        ->type_name("FILE");
+  select.add_option("--rest", options.cut.others, help("help_select_rest"))->type_name("FILE");
+  CLI::Option* tag = select.add_option("--split", options.cut.tag, help("help_select_split"))
                          ->excludes(to)
                          ->type_name("TAG");
   CLI::Option* directory =
-      select.add_option("-d,--directory", options.directory, help("help_select_directory"))
+      select.add_option("-d,--directory", options.cut.directory, help("help_select_directory"))
           ->needs(tag)
           ->type_name("DIR");
   tag->needs(directory);
@@ -78,8 +79,8 @@ void add_places(CLI::App& select, SelectOptions& options, const Help& help) {
 void add_options(CLI::App& select, SelectOptions& options, const Help& help) {
   add_files(select, options, help);
   add_kinds(select, options, help);
-  select.add_option("--games", options.games, help("help_select_games"))->type_name("FILE|-");
-  select.add_option("--drop", options.drop, help("help_select_drop"))->type_name("FILE|-");
+  select.add_option("--games", options.cut.games, help("help_select_games"))->type_name("FILE|-");
+  select.add_option("--drop", options.cut.drop, help("help_select_drop"))->type_name("FILE|-");
   add_numbers(select, options, help);
   add_places(select, options, help);
   select.add_flag("-q,--quiet", options.quiet, help("help_select_quiet"));

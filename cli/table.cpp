@@ -5,6 +5,7 @@
 #include <array>
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -24,7 +25,7 @@
 #include "table/files.h"
 #include "table/game_row.h"
 #include "table/openings.h"
-#include "table_writer.h"
+#include "table/writer.h"
 #include "text/printable.h"
 
 namespace partiar::cli {
@@ -156,7 +157,7 @@ bool may_write(const TableOptions& options, const Diagnostics& diagnostics) {
   return false;
 }
 
-Status tell(const TableTotals& totals, const std::string& path, const Diagnostics& diagnostics) {
+Status tell(const table::Totals& totals, const std::string& path, const Diagnostics& diagnostics) {
   const std::string sentence =
       diagnostics.messages().text("table_totals", {{"source", text::printable(path)},
                                                    {"read", totals.read},
@@ -199,12 +200,14 @@ Status write_database(const TableOptions& chosen, const MakeWork& make_work,
     return Status::failure;
   }
   table::Files files{std::move(*known), settings_of(chosen)};
-  TableWriter writer{*database, files, chosen.output};
+  table::Writer writer{*database, files, chosen.output};
   const Companion companion{
       .output = chosen.output,
       .follow =
-          [&](const SourceStep& step) {
-            auto followed = writer.follow(step);
+          [&](const reading::SourceStep& step, const BlockResult* result) {
+            const auto rows =
+                result != nullptr ? std::span{result->rows} : std::span<const table::GameRow>{};
+            auto followed = writer.follow(step, rows);
             if (chosen.update && writer.has_written()) made.keep();  // the next run goes on
             return followed;
           },
@@ -214,7 +217,7 @@ Status write_database(const TableOptions& chosen, const MakeWork& make_work,
   options.output = "-";  // nothing is written there
   const Status status = run_batch(options, make_work, {}, Origin::ours, diagnostics, &companion);
   if (writer.has_failed()) return Status::failure;
-  const auto totals = writer.finish(chosen);
+  const auto totals = writer.finish(chosen.prune);
   for (const std::string& file : writer.left()) diagnostics.report("table_left", file);
   if (!totals) {
     diagnostics.report(totals.error());

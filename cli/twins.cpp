@@ -73,10 +73,10 @@ class Keeper {
  public:
   explicit Keeper(event::Twins& twins) : twins_{twins} {}
 
-  Step follow(const SourceStep& step) {
+  Step follow(const reading::SourceStep& step, const BlockResult* result) {
     if (step.begins) is_known_ = !met_.insert(place_of(step.source)).second;
-    if (step.result == nullptr || is_known_) return {};
-    return as_step(twins_.add(step.source, step.games_before, step.result->twins));
+    if (result == nullptr || is_known_) return {};
+    return as_step(twins_.add(step.source, step.games_before, result->twins));
   }
 
  private:
@@ -145,9 +145,11 @@ Status run(const TwinsOptions& chosen) {
     return Status::failure;
   }
   Keeper keeper{*twins};
-  const Companion companion{.output = options.output,
-                            .follow = [&](const SourceStep& step) { return keeper.follow(step); },
-                            .archives = io::Archives::read};
+  const Companion companion{
+      .output = options.output,
+      .follow = [&](const reading::SourceStep& step,
+                    const BlockResult* result) { return keeper.follow(step, result); },
+      .archives = io::Archives::read};
   const report::Sentences sentences{messages};
   Teller teller{options, sentences, diagnostics};
   Frame frame;

@@ -7,6 +7,7 @@
 #include "report/internal/arguments.h"
 #include "report/internal/repair_sentence.h"
 #include "report/text_report.h"
+#include "text/formula.h"
 #include "text/printable.h"
 
 namespace partiar::report {
@@ -153,6 +154,26 @@ void append_question(std::string& out, const replay::Game& game, const fix::Fixe
     const std::string obstacle = selector(name_of(*fixed.obstacle));
     add(sentences.messages().text("fix_obstacle", {{"obstacle", obstacle}}));
   }
+}
+
+void append_decision(Chunk& out, const fix::Decision* decision, const replay::Game& game,
+                     const GamePlace& place, const fix::FixedGame& fixed,
+                     const Sentences& sentences) {
+  const bool is_answered = decision != nullptr && decision->answer && !fixed.refused;
+  if (decision != nullptr) out.text += decision->notes;
+  out.text += is_answered ? fix::name_of(*decision->answer) : fix::open_answer;
+  const bool has_choices = decision == nullptr || !fixed.choices.empty();
+  out.text += '\t' + (has_choices ? fix::list_of(fixed.choices) : decision->choices) + '\t';
+  fix::append_file_name(out.text, place.source);
+  out.text += '\t';
+  out.put_game_number(place.game);
+  out.text += '\t' + std::to_string(place.lines.locate(game.span().begin).line) + '\t';
+  out.text += fixed.identity + '\t';
+  std::string question;
+  append_question(question, game, fixed, sentences);
+  out.text += text::without_formulas(question);
+  if (decision != nullptr) out.text += decision->more;
+  out.text += '\n';
 }
 
 }  // namespace partiar::report

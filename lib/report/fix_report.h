@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "fix/decisions.h"
 #include "fix/fixed_game.h"
 #include "replay/correction.h"
 #include "replay/game.h"
@@ -28,6 +29,12 @@ void append_fix_totals(std::string& out, std::uint64_t games, std::uint64_t corr
 
 /// Appends the question to a person in one line: the players, and the verdict.
 void append_question(std::string& out, const replay::Game& game, const fix::FixedGame& fixed,
+                     const Sentences& sentences);
+
+/// Appends the line of a game in the decisions file, with the person's own columns from `decision`,
+/// if any. A decision that could not be carried out is open again.
+void append_decision(Chunk& out, const fix::Decision* decision, const replay::Game& game,
+                     const GamePlace& place, const fix::FixedGame& fixed,
                      const Sentences& sentences);
 
 /// Appends one line, as in testdata/contract/fix.schema.json, language-neutral.

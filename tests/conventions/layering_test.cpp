@@ -37,6 +37,7 @@ const std::map<std::string, std::set<std::string>> may_include{
       "scoresheet"}},
     {"fix",
      {"base", "board", "pgn", "laws", "io", "text", "results", "replay", "scoresheet", "reading"}},
+    {"select", {"base", "io", "text", "reading"}},
     {"event",
      {"base", "board", "pgn", "laws", "findings", "languages", "results", "heading", "replay",
       "text"}},
@@ -44,13 +45,14 @@ const std::map<std::string, std::set<std::string>> may_include{
      {"base", "board", "notation", "pgn", "laws", "findings", "languages", "results", "replay",
       "scoresheet", "fix", "event", "text"}},
     {"table",
-     {"base", "board", "notation", "pgn", "laws", "io", "findings", "replay", "text", "report"}},
+     {"base", "board", "notation", "pgn", "laws", "io", "findings", "replay", "text", "report",
+      "reading"}},
     {"partiar",
      {"base", "board", "notation", "pgn", "laws", "findings", "languages", "replay", "report",
       "text", "io", "reading", "scoresheet", "fix", "event", "table"}},
     {"cli",
      {"base", "board", "notation", "pgn", "laws", "findings", "languages", "replay", "scoresheet",
-      "fix", "event", "text", "report", "table", "io", "reading", "partiar"}},
+      "fix", "select", "event", "text", "report", "table", "io", "reading", "partiar"}},
 };
 
 /// The folders that may include a third-party header.

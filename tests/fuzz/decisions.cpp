@@ -1,6 +1,6 @@
 // A file of decisions with any bytes is read, or its error has a place in it; what is to be kept of
 // it is written so that it reads as the same.
-#include "decisions.h"
+#include "fix/decisions.h"
 
 #include <algorithm>
 #include <string>
@@ -17,22 +17,22 @@ namespace {
 using namespace partiar;
 using fuzz::check;
 
-using Read = std::expected<cli::Decisions, std::variant<cli::DecisionError, io::Failure>>;
+using Read = std::expected<fix::Decisions, std::variant<fix::DecisionError, io::Failure>>;
 
 Read read(std::string_view bytes) {
   static const fuzz::MemoryFile file;
   file.hold(bytes);
-  return cli::Decisions::read(file.path(), "# The questions.\n");
+  return fix::Decisions::read(file.path(), "# The questions.\n");
 }
 
-std::string kept(const cli::Decisions& decisions) {
+std::string kept(const fix::Decisions& decisions) {
   std::string text = decisions.head();
   decisions.append_unasked(text);
   return text;
 }
 
 /// Asks about the games that the lines name.
-void ask(const cli::Decisions& decisions, std::string_view text) {
+void ask(const fix::Decisions& decisions, std::string_view text) {
   for (std::uint64_t number = 1; !text.empty(); ++number) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const auto fields = base::split(text.substr(0, end), '\t');
@@ -52,7 +52,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto lines = static_cast<std::uint64_t>(std::ranges::count(text, '\n')) + 1;
   const auto decisions = read(text);
   if (!decisions) {
-    const auto* error = std::get_if<cli::DecisionError>(&decisions.error());
+    const auto* error = std::get_if<fix::DecisionError>(&decisions.error());
     check(error != nullptr && error->line >= 1 && error->line <= lines);
     return 0;
   }
@@ -65,7 +65,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::size_t unasked = decisions->count_unasked();
   ask(*decisions, text);
   std::size_t changed = 0;
-  decisions->list_changed([&](const cli::Decision&) { ++changed; });
+  decisions->list_changed([&](const fix::Decision&) { ++changed; });
   check(decisions->count_unasked() + changed <= unasked);
   return 0;
 }

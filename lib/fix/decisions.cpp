@@ -1,9 +1,9 @@
-#include "decisions.h"
-
-#include <unistd.h>
+#include "fix/decisions.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <mutex>
+#include <system_error>
 #include <utility>
 
 #include "base/number.h"
@@ -15,12 +15,11 @@
 #include "replay/tag_values.h"
 #include "text/formula.h"
 
-namespace partiar::cli {
+namespace partiar::fix {
 
 namespace {
 
 constexpr std::size_t longest_line = std::size_t{64} << 10U;
-constexpr std::string_view open_answer = "?";
 
 enum Field : std::uint8_t {
   answer_field,
@@ -33,38 +32,6 @@ enum Field : std::uint8_t {
   fields
 };
 
-/// A file name may contain tabs and line ends, which separate fields and lines, and what a
-/// spreadsheet would calculate, in the beginning or after a semicolon.
-void append_escaped(std::string& out, std::string_view name) {
-  const auto guard = [&out](std::string_view cell) {
-    const bool begins_with_escape = std::string_view{"\t\n\r\\"}.contains(cell.substr(0, 1));
-    if (!begins_with_escape && text::may_be_formula(cell)) out += '\\';
-  };
-  guard(name);
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    switch (name[i]) {
-      case '\t':
-        out += "\\t";
-        break;
-      case '\n':
-        out += "\\n";
-        break;
-      case '\r':
-        out += "\\r";
-        break;
-      case '\\':
-        out += "\\\\";
-        break;
-      case ';':
-        out += ';';
-        guard(name.substr(i + 1));
-        break;
-      default:
-        out += name[i];
-    }
-  }
-}
-
 std::string unescaped(std::string_view field) {
   std::string name;
   for (std::size_t i = 0; i < field.size(); ++i) {
@@ -76,10 +43,10 @@ std::string unescaped(std::string_view field) {
   return name;
 }
 
-std::vector<fix::Answer> answers_in(std::string_view field) {
-  std::vector<fix::Answer> answers;
+std::vector<Answer> answers_in(std::string_view field) {
+  std::vector<Answer> answers;
   for (const auto part : base::split(field, ',')) {
-    if (const auto answer = fix::find_answer(part)) answers.push_back(*answer);
+    if (const auto answer = find_answer(part)) answers.push_back(*answer);
   }
   return answers;
 }
@@ -94,7 +61,7 @@ std::expected<Decisions, std::variant<DecisionError, io::Failure>> Decisions::re
     const std::string& path, std::string head) {
   Decisions read;
   read.head_ = std::move(head);
-  if (::access(path.c_str(), F_OK) != 0) return read;
+  if (std::error_code error; !std::filesystem::exists(path, error)) return read;
   reading::LineReader lines{path, longest_line};
   std::string notes;
   bool is_in_head = true;
@@ -150,12 +117,12 @@ std::optional<DecisionError> Decisions::add(std::string_view text, std::uint64_t
   const auto said = base::trimmed(parts[answer_field], " ");
   if (!said.empty() && said != open_answer) {
     const auto choices = answers_in(parts[choices_field]);
-    decision->answer = fix::find_answer(said);
+    decision->answer = find_answer(said);
     const bool is_choice =
         decision->answer && std::ranges::find(choices, *decision->answer) != choices.end();
     if (!is_choice) {
-      return DecisionError{DecisionFault::answer, number, std::string{said},
-                           fix::list_of(choices, ", "), fix::find_meant(said, choices)};
+      return DecisionError{DecisionFault::answer, number, std::string{said}, list_of(choices, ", "),
+                           find_meant(said, choices)};
     }
   }
   // A file may have been read under two names.
@@ -258,6 +225,36 @@ void Decisions::list_changed(const std::function<void(const Decision&)>& take) c
   }
 }
 
+void append_file_name(std::string& out, std::string_view name) {
+  const auto guard = [&out](std::string_view cell) {
+    const bool begins_with_escape = std::string_view{"\t\n\r\\"}.contains(cell.substr(0, 1));
+    if (!begins_with_escape && text::may_be_formula(cell)) out += '\\';
+  };
+  guard(name);
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    switch (name[i]) {
+      case '\t':
+        out += "\\t";
+        break;
+      case '\n':
+        out += "\\n";
+        break;
+      case '\r':
+        out += "\\r";
+        break;
+      case '\\':
+        out += "\\\\";
+        break;
+      case ';':
+        out += ';';
+        guard(name.substr(i + 1));
+        break;
+      default:
+        out += name[i];
+    }
+  }
+}
+
 std::string identity_of(const replay::Game& game) {
   base::StableHash hash;
   for (const pgn::Tag& tag : game.head.tags) {
@@ -277,24 +274,4 @@ std::string identity_of(const replay::Game& game) {
   return std::string{std::string_view{base::hex_of(hash.value())}};
 }
 
-void append_decision(report::Chunk& out, const Decision* decision, const replay::Game& game,
-                     const report::GamePlace& place, const fix::FixedGame& fixed,
-                     const report::Sentences& sentences) {
-  const bool is_answered = decision != nullptr && decision->answer && !fixed.refused;
-  if (decision != nullptr) out.text += decision->notes;
-  out.text += is_answered ? fix::name_of(*decision->answer) : open_answer;
-  const bool has_choices = decision == nullptr || !fixed.choices.empty();
-  out.text += '\t' + (has_choices ? fix::list_of(fixed.choices) : decision->choices) + '\t';
-  append_escaped(out.text, place.source);
-  out.text += '\t';
-  out.put_game_number(place.game);
-  out.text += '\t' + std::to_string(place.lines.locate(game.span().begin).line) + '\t';
-  out.text += fixed.identity + '\t';
-  std::string question;
-  report::append_question(question, game, fixed, sentences);
-  out.text += text::without_formulas(question);
-  if (decision != nullptr) out.text += decision->more;
-  out.text += '\n';
-}
-
-}  // namespace partiar::cli
+}  // namespace partiar::fix

@@ -5,21 +5,22 @@
 #include <expected>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "base/sample.h"
-#include "batch.h"
 #include "io/failure.h"
 #include "io/file_stamp.h"
 #include "io/joint.h"
+#include "io/limits.h"
 #include "io/piece_output.h"
 #include "io/rewriter.h"
 #include "io/split_files.h"
-#include "options.h"
 #include "reading/game_list.h"
+#include "reading/source_step.h"
 
-namespace partiar::cli {
+namespace partiar::select {
 
 /// The lists of a run, if given.
 struct GameLists {
@@ -34,16 +35,40 @@ struct MovedGame {
   std::uint64_t number = 0;
 };
 
+/// A game that may be cut out of its source.
+struct Cut {
+  std::uint32_t number = 1;              ///< of its block, counted from 1
+  std::optional<std::uint64_t> begin{};  ///< in the source; nothing if unknown
+  bool matches = false;                  ///< it is of the kind asked for
+  std::string value{};                   ///< of the tag to split games by
+};
+
+/// Which of the matching games are cut out, and where they go.
+struct SelectingOptions {
+  std::string games{};                    ///< a list of games; empty: none
+  std::string drop{};                     ///< a list of games to leave out; empty: none
+  std::optional<std::uint64_t> head{};    ///< only the first ones
+  std::optional<std::uint64_t> sample{};  ///< a random sample of this size
+  std::uint64_t seed = 0;                 ///< of the sample
+  std::string to = "-";                   ///< a file for the games, or standard output
+  std::string others{};                   ///< a file for the other games; empty: none
+  std::string tag{};                      ///< split into one file for each of its values; empty: no
+  std::string directory{};                ///< for those files
+  io::Limits limits{};
+};
+
 class Selecting {
  public:
   /// The arguments must outlive this.
-  Selecting(const SelectOptions& options, GameLists& lists);
+  Selecting(const SelectingOptions& options, GameLists& lists);
 
   /// Opens the outputs. Errors: those of `Output::create`.
   [[nodiscard]] std::expected<void, io::Failure> open();
 
-  /// Cuts the next step. Errors: of reading and writing; `closed_pipe` if nothing more is wanted.
-  [[nodiscard]] std::expected<void, io::Failure> follow(const SourceStep& step);
+  /// Cuts the games of the next step, which are in the order of the source.
+  /// Errors: of reading and writing; `closed_pipe` if nothing more is wanted.
+  [[nodiscard]] std::expected<void, io::Failure> follow(const reading::SourceStep& step,
+                                                        std::span<const Cut> cuts);
 
   /// Draws the sample, if one is asked for, and puts the output in its final place.
   /// Input: `may_write`, see `io::SplitFiles`. Errors: of reading and writing.
@@ -88,21 +113,21 @@ class Selecting {
 
   using Done = std::expected<void, io::Failure>;
 
-  void begin_source(const SourceStep& step);
-  [[nodiscard]] bool is_wanted(const GameCut& cut, std::uint64_t number);
-  [[nodiscard]] bool has(reading::GameList::Source* source, const GameCut& cut,
-                         std::uint64_t number, const std::string& list);
+  void begin_source(const reading::SourceStep& step);
+  [[nodiscard]] bool is_wanted(const Cut& cut, std::uint64_t number);
+  [[nodiscard]] bool has(reading::GameList::Source* source, const Cut& cut, std::uint64_t number,
+                         const std::string& list);
   [[nodiscard]] std::expected<Way, io::Failure> way_of_selection(const std::string& value);
   [[nodiscard]] Way way_of_others() const;
   void offer(std::uint64_t end);
   [[nodiscard]] Done end_source();
-  [[nodiscard]] Done take(const GameCut& cut, std::uint64_t number);
+  [[nodiscard]] Done take(const Cut& cut, std::uint64_t number);
   [[nodiscard]] Done pass_to(std::uint64_t end);
   [[nodiscard]] Done write(std::uint64_t begin, std::uint64_t end, const Way& way);
   [[nodiscard]] Done put(const Way& way, std::string_view text);
   [[nodiscard]] Done write_sample();
 
-  const SelectOptions& options_;
+  const SelectingOptions& options_;
   GameLists& lists_;
   std::optional<io::PieceOutput> selection_;
   std::optional<io::PieceOutput> others_;
@@ -120,4 +145,4 @@ class Selecting {
   bool has_enough_ = false;
 };
 
-}  // namespace partiar::cli
+}  // namespace partiar::select

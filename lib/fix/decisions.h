@@ -20,12 +20,11 @@
 #include <variant>
 #include <vector>
 
+#include "fix/answer.h"
 #include "io/failure.h"
 #include "replay/game.h"
-#include "report/chunk.h"
-#include "report/fix_report.h"
 
-namespace partiar::cli {
+namespace partiar::fix {
 
 /// What is wrong with a line of a decisions file.
 enum class DecisionFault : std::uint8_t {
@@ -38,13 +37,13 @@ struct DecisionError {
   std::uint64_t line = 0;  ///< counted from 1
   std::string answer{};    ///< the one that is not a choice
   std::string choices{};
-  std::optional<fix::Answer> meant{};  ///< the choice probably meant
+  std::optional<Answer> meant{};  ///< the choice probably meant
 };
 
 /// One game's line.
 struct Decision {
   std::uint64_t number = 0;  ///< of the line, counted from 1
-  std::optional<fix::Answer> answer{};
+  std::optional<Answer> answer{};
   std::string choices{};
   std::string source{};    ///< the game's file, as it was given
   std::string path{};      ///< the same, absolute
@@ -125,10 +124,11 @@ class Decisions {
 /// Identifies a game by its tags, except those about how it ended, and its moves: 16 digits.
 [[nodiscard]] std::string identity_of(const replay::Game& game);
 
-/// Appends the line of a game, with the person's own columns from `decision`, if any. A decision
-/// that could not be carried out is open again.
-void append_decision(report::Chunk& out, const Decision* decision, const replay::Game& game,
-                     const report::GamePlace& place, const fix::FixedGame& fixed,
-                     const report::Sentences& sentences);
+/// The answer of a question that is still open.
+inline constexpr std::string_view open_answer = "?";
 
-}  // namespace partiar::cli
+/// Appends the name of a file as the lines have it: without tabs, line ends, and what a spreadsheet
+/// would calculate.
+void append_file_name(std::string& out, std::string_view name);
+
+}  // namespace partiar::fix

@@ -1,12 +1,12 @@
-#include "table_writer.h"
+#include "table/writer.h"
 
 #include <utility>
 
 #include "io/file_stamp.h"
 
-namespace partiar::cli {
+namespace partiar::table {
 
-TableWriter::Written TableWriter::checked(table::Database::Done done) {
+Writer::Written Writer::checked(Database::Done done) {
   if (done) return {};
   database_.leave_file();
   file_.clear();
@@ -14,18 +14,18 @@ TableWriter::Written TableWriter::checked(table::Database::Done done) {
   return std::unexpected{io::Failure{io::Fault::cannot_write, path_, done.error().detail}};
 }
 
-bool TableWriter::is_of_file(const std::string& source) const {
+bool Writer::is_of_file(const std::string& source) const {
   return !file_.empty() && (source == file_ || source.starts_with(file_ + '!'));
 }
 
 /// The part of a broken-off file that could be read is not enough.
-void TableWriter::leave(const std::string& source) {
+void Writer::leave(const std::string& source) {
   if (!is_of_file(source)) return;
   database_.leave_file();
   if (!std::exchange(is_broken_, true)) left_.push_back(file_);
 }
 
-TableWriter::Written TableWriter::end_file() {
+Writer::Written Writer::end_file() {
   if (file_.empty()) return {};
   file_.clear();
   if (std::exchange(is_broken_, false)) return {};
@@ -38,7 +38,7 @@ TableWriter::Written TableWriter::end_file() {
   return committed;
 }
 
-TableWriter::Written TableWriter::begin(const SourceStep& step) {
+Writer::Written Writer::begin(const reading::SourceStep& step) {
   const bool is_next_member = is_of_file(step.source) && *step.file == file_;
   if (!is_next_member) {
     if (auto ended = end_file(); !ended) return ended;
@@ -51,8 +51,8 @@ TableWriter::Written TableWriter::begin(const SourceStep& step) {
   return checked(database_.begin_member(std::string_view{step.source}.substr(name)));
 }
 
-TableWriter::Written TableWriter::follow(const SourceStep& step) {
-  if (step.result == nullptr) {
+Writer::Written Writer::follow(const reading::SourceStep& step, std::span<const GameRow> rows) {
+  if (step.breaks_off()) {
     leave(step.source);
     return {};
   }
@@ -61,21 +61,21 @@ TableWriter::Written TableWriter::follow(const SourceStep& step) {
   }
   is_whole_ = step.ends;
   if (is_broken_) return {};
-  for (const table::GameRow& row : step.result->rows) {
+  for (const GameRow& row : rows) {
     const auto added = checked(database_.add(row, step.games_before + row.number));
     if (!added) return added;
   }
   return {};
 }
 
-std::expected<TableTotals, io::Failure> TableWriter::finish(const TableOptions& options) {
+std::expected<Totals, io::Failure> Writer::finish(bool prunes) {
   if (auto ended = end_file(); !ended) return std::unexpected{std::move(ended.error())};
-  TableTotals totals{.read = read_, .unchanged = files_.unchanged()};
-  table::Database::Done done;
-  for (const table::FileFacts& file : files_.touched()) {
+  Totals totals{.read = read_, .unchanged = files_.unchanged()};
+  Database::Done done;
+  for (const FileFacts& file : files_.touched()) {
     if (done) done = database_.set_modified(file.place, file.modified);
   }
-  if (done && options.prune) {
+  if (done && prunes) {
     const auto is_gone = [](const std::string& place) {
       return place != "-" && io::is_gone(place);
     };
@@ -96,4 +96,4 @@ std::expected<TableTotals, io::Failure> TableWriter::finish(const TableOptions& 
   return totals;
 }
 
-}  // namespace partiar::cli
+}  // namespace partiar::table

@@ -4,33 +4,54 @@
 #include <cstdint>
 #include <expected>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "batch.h"
-#include "decisions.h"
-#include "diagnostics.h"
+#include "fix/decisions.h"
 #include "fix/line_diff.h"
 #include "io/failure.h"
+#include "io/limits.h"
 #include "io/output.h"
 #include "io/piece_output.h"
 #include "io/rewriter.h"
-#include "options.h"
+#include "reading/source_step.h"
 
-namespace partiar::cli {
+namespace partiar::fix {
+
+/// What is done with the corrections.
+enum class FixMode : std::uint8_t {
+  write,
+  dry_run,  ///< nothing is written
+  diff,     ///< a diff is
+};
+
+struct RewriteOptions {
+  FixMode mode = FixMode::write;
+  bool in_place = false;  ///< each file is replaced
+  bool keeps_old = true;  ///< beside the new one, as `NAME~`
+  std::string to = "-";   ///< a file for the games, or standard output
+  std::string decisions;  ///< a file of a person's decisions; empty: none
+  io::Limits limits;
+
+  [[nodiscard]] bool writes_in_place() const { return in_place && mode == FixMode::write; }
+};
 
 class Rewriting {
  public:
   /// The arguments must outlive this.
-  Rewriting(const FixOptions& options, const Decisions& decisions)
+  Rewriting(const RewriteOptions& options, const Decisions& decisions)
       : options_{options}, decisions_{decisions} {}
 
   /// Opens the outputs. Errors: those of `Output::create`.
   [[nodiscard]] std::expected<void, io::Failure> open();
 
-  /// Writes the next step. Errors: of reading and writing, after which the rest of the source is
-  /// skipped.
-  [[nodiscard]] std::expected<void, io::Failure> follow(const SourceStep& step);
+  /// Writes the next step, with the changes in it, in their order, and the lines of its questions.
+  /// Errors: of reading and writing, after which the rest of the source is skipped.
+  [[nodiscard]] std::expected<void, io::Failure> follow(const reading::SourceStep& step,
+                                                        std::span<const io::Change> changes,
+                                                        std::string_view questions);
 
   /// Files not replaced because they broke off, or could not be written.
   [[nodiscard]] const std::vector<std::string>& left() const { return left_; }
@@ -43,19 +64,21 @@ class Rewriting {
   struct Source {
     io::Rewriter rewriter;
     std::uint64_t number;
-    std::optional<fix::LineDiff> diff{};
+    std::optional<LineDiff> diff{};
     std::optional<io::Output> output{};  ///< replaces it
   };
 
   void leave();
-  [[nodiscard]] std::expected<void, io::Failure> write_step(const SourceStep& step);
-  [[nodiscard]] std::expected<void, io::Failure> open_source(const SourceStep& step);
+  [[nodiscard]] std::expected<void, io::Failure> write_step(const reading::SourceStep& step,
+                                                            std::span<const io::Change> changes,
+                                                            std::string_view questions);
+  [[nodiscard]] std::expected<void, io::Failure> open_source(const reading::SourceStep& step);
   [[nodiscard]] std::expected<void, io::Failure> end_source();
   [[nodiscard]] std::expected<void, io::Failure> put_text(std::string_view text);
   [[nodiscard]] std::expected<void, io::Failure> put_diff();
   [[nodiscard]] io::Rewriter::Sink sink();
 
-  const FixOptions& options_;
+  const RewriteOptions& options_;
   const Decisions& decisions_;
   std::optional<io::PieceOutput> output_;  ///< one for all sources
   std::optional<io::Output> diff_;         ///< or this
@@ -67,4 +90,4 @@ class Rewriting {
   bool is_passed_over_ = false;  ///< skip the rest of the source
 };
 
-}  // namespace partiar::cli
+}  // namespace partiar::fix

@@ -1,10 +1,10 @@
-#include "rewriting.h"
+#include "fix/rewriting.h"
 
 #include <utility>
 
 #include "text/printable.h"
 
-namespace partiar::cli {
+namespace partiar::fix {
 
 using Done = std::expected<void, io::Failure>;
 
@@ -36,15 +36,16 @@ Done Rewriting::open() {
   return questions_->write(decisions_.head());
 }
 
-Done Rewriting::follow(const SourceStep& step) {
-  if (step.begins || step.result == nullptr) {
+Done Rewriting::follow(const reading::SourceStep& step, std::span<const io::Change> changes,
+                       std::string_view questions) {
+  if (step.begins || step.breaks_off()) {
     source_.reset();
-    is_passed_over_ = step.result == nullptr;
+    is_passed_over_ = step.breaks_off();
   }
   if (step.begins && options_.writes_in_place()) in_progress_ = step.source;
-  if (step.result == nullptr && step.source == in_progress_) leave();
+  if (step.breaks_off() && step.source == in_progress_) leave();
   if (options_.mode == FixMode::dry_run || is_passed_over_) return {};
-  auto written = write_step(step);
+  auto written = write_step(step, changes, questions);
   if (step.ends && written) in_progress_.clear();
   if (written) return written;
   const bool is_replaced = source_ && source_->output && source_->output->is_placed();
@@ -59,26 +60,25 @@ void Rewriting::leave() {
   if (!in_progress_.empty()) left_.push_back(std::exchange(in_progress_, {}));
 }
 
-Done Rewriting::write_step(const SourceStep& step) {
+Done Rewriting::write_step(const reading::SourceStep& step, std::span<const io::Change> changes,
+                           std::string_view questions) {
   if (questions_) {
-    std::string questions;
-    step.result->questions.append_to(questions, step.games_before);
     if (auto written = questions_->write(questions); !written) return written;
   }
   // A file without changes is not rewritten in place.
-  const bool is_needed = !options_.writes_in_place() || !step.result->changes.empty();
+  const bool is_needed = !options_.writes_in_place() || !changes.empty();
   if (!source_ && is_needed) {
     if (auto opened = open_source(step); !opened) return opened;
   }
-  for (const io::Change& change : step.result->changes) {
+  for (const io::Change& change : changes) {
     if (auto written = source_->rewriter.change(change, sink()); !written) return written;
   }
   return step.ends && source_ ? end_source() : Done{};
 }
 
-Done Rewriting::open_source(const SourceStep& step) {
+Done Rewriting::open_source(const reading::SourceStep& step) {
   const std::string& path = step.source;
-  auto rewriter = io::Rewriter::open(path, options_.reading.limits, *step.stamp);
+  auto rewriter = io::Rewriter::open(path, options_.limits, *step.stamp);
   if (!rewriter) return std::unexpected{std::move(rewriter.error())};
   const io::Compression compression = rewriter->compression();
   source_.emplace(*std::move(rewriter), sources_++);
@@ -149,4 +149,4 @@ Done Rewriting::commit() {
   return questions_->commit();
 }
 
-}  // namespace partiar::cli
+}  // namespace partiar::fix

@@ -1,11 +1,11 @@
-#include "selecting.h"
+#include "select/selecting.h"
 
 #include <utility>
 
 #include "io/unfinished.h"
 #include "text/printable.h"
 
-namespace partiar::cli {
+namespace partiar::select {
 
 namespace {
 
@@ -24,7 +24,7 @@ std::expected<io::PieceOutput, io::Failure> create(const std::string& path) {
 
 }  // namespace
 
-Selecting::Selecting(const SelectOptions& options, GameLists& lists)
+Selecting::Selecting(const SelectingOptions& options, GameLists& lists)
     : options_{options}, lists_{lists} {
   if (options.sample) sample_.emplace(*options.sample, options.seed);
 }
@@ -44,11 +44,11 @@ Done Selecting::open() {
   return {};
 }
 
-Done Selecting::follow(const SourceStep& step) {
-  if (step.result == nullptr) is_passed_over_ = true;
+Done Selecting::follow(const reading::SourceStep& step, std::span<const Cut> cuts) {
+  if (step.breaks_off()) is_passed_over_ = true;
   if (step.begins) begin_source(step);
   if (is_passed_over_) return {};
-  for (const GameCut& cut : step.result->cuts) {
+  for (const Cut& cut : cuts) {
     if (auto taken = take(cut, step.games_before + cut.number); !taken) {
       is_passed_over_ = true;
       return taken;
@@ -57,7 +57,7 @@ Done Selecting::follow(const SourceStep& step) {
   return step.ends ? end_source() : pass_to(source_->last);
 }
 
-void Selecting::begin_source(const SourceStep& step) {
+void Selecting::begin_source(const reading::SourceStep& step) {
   const std::string& path = step.source;
   is_passed_over_ = false;
   candidate_.reset();  // of a source that broke off
@@ -78,7 +78,7 @@ Done Selecting::end_source() {
   return pass_to(no_end);
 }
 
-bool Selecting::has(reading::GameList::Source* source, const GameCut& cut, std::uint64_t number,
+bool Selecting::has(reading::GameList::Source* source, const Cut& cut, std::uint64_t number,
                     const std::string& list) {
   if (source == nullptr) return false;
   const reading::Listed listed = reading::GameList::find(*source, number, cut.begin);
@@ -88,7 +88,7 @@ bool Selecting::has(reading::GameList::Source* source, const GameCut& cut, std::
 
 /// Whether all conditions hold. Both lists are always consulted, so that each knows which games
 /// were seen.
-bool Selecting::is_wanted(const GameCut& cut, std::uint64_t number) {
+bool Selecting::is_wanted(const Cut& cut, std::uint64_t number) {
   const bool is_listed = !lists_.games || has(source_->listed, cut, number, options_.games);
   const bool is_dropped = has(source_->dropped, cut, number, options_.drop);
   return cut.matches && is_listed && !is_dropped;
@@ -107,7 +107,7 @@ std::expected<Selecting::Way, io::Failure> Selecting::way_of_selection(const std
 }
 
 /// Takes the next game, which ends the one before it.
-Done Selecting::take(const GameCut& cut, std::uint64_t number) {
+Done Selecting::take(const Cut& cut, std::uint64_t number) {
   ++games_;
   // Text above the first game goes with it.
   const std::optional<std::uint64_t> begin = number == 1 ? 0 : cut.begin;
@@ -156,8 +156,8 @@ Done Selecting::pass_to(std::uint64_t end) {
 Done Selecting::write(std::uint64_t begin, std::uint64_t end, const Way& way) {
   if (way.place == Place::nowhere || begin == end) return {};
   if (!source_->rewriter) {
-    auto rewriter = io::Rewriter::open(paths_[source_->number], options_.reading.limits,
-                                       stamps_[source_->number]);
+    auto rewriter =
+        io::Rewriter::open(paths_[source_->number], options_.limits, stamps_[source_->number]);
     if (!rewriter) return std::unexpected{std::move(rewriter.error())};
     source_->rewriter = *std::move(rewriter);
   }
@@ -217,4 +217,4 @@ Done Selecting::commit(const std::function<Done(const std::string&)>& may_write)
   return committed;
 }
 
-}  // namespace partiar::cli
+}  // namespace partiar::select

@@ -3,17 +3,21 @@
 
 #include <cstdint>
 #include <expected>
+#include <span>
 #include <string>
+#include <utility>
+#include <vector>
 
-#include "batch.h"
 #include "io/failure.h"
+#include "reading/source_step.h"
 #include "table/database.h"
 #include "table/files.h"
+#include "table/game_row.h"
 
-namespace partiar::cli {
+namespace partiar::table {
 
 /// What a run did to a database.
-struct TableTotals {
+struct Totals {
   std::uint64_t read = 0;  ///< files newly read into it
   std::uint64_t unchanged = 0;
   std::uint64_t dropped = 0;
@@ -21,17 +25,18 @@ struct TableTotals {
 };
 
 /// Replaces a file's games once the file has been read whole, and otherwise keeps the old ones.
-class TableWriter {
+class Writer {
  public:
   /// `database` and `files` must outlive this; `path` is the database's.
-  TableWriter(table::Database& database, table::Files& files, std::string path)
+  Writer(Database& database, Files& files, std::string path)
       : database_{database}, files_{files}, path_{std::move(path)} {}
 
-  /// Takes the next step of a run. Errors: `cannot_write`.
-  [[nodiscard]] std::expected<void, io::Failure> follow(const SourceStep& step);
+  /// Takes the next step of a run with the rows of its games. Errors: `cannot_write`.
+  [[nodiscard]] std::expected<void, io::Failure> follow(const reading::SourceStep& step,
+                                                        std::span<const GameRow> rows);
 
-  /// Commits the last file, and finishes the run.
-  [[nodiscard]] std::expected<TableTotals, io::Failure> finish(const TableOptions& options);
+  /// Commits the last file, and finishes the run; with `prunes`, also drops files that are gone.
+  [[nodiscard]] std::expected<Totals, io::Failure> finish(bool prunes);
 
   [[nodiscard]] bool has_failed() const { return has_failed_; }
   /// Whether at least one file has been committed.
@@ -42,14 +47,14 @@ class TableWriter {
  private:
   using Written = std::expected<void, io::Failure>;
 
-  Written checked(table::Database::Done done);
+  Written checked(Database::Done done);
   [[nodiscard]] bool is_of_file(const std::string& source) const;
   void leave(const std::string& source);
-  Written begin(const SourceStep& step);
+  Written begin(const reading::SourceStep& step);
   Written end_file();
 
-  table::Database& database_;
-  table::Files& files_;
+  Database& database_;
+  Files& files_;
   std::string path_;
   std::string file_;         ///< in progress; empty: none
   bool is_broken_ = false;   ///< the file in progress
@@ -59,4 +64,4 @@ class TableWriter {
   std::vector<std::string> left_;
 };
 
-}  // namespace partiar::cli
+}  // namespace partiar::table
