@@ -121,13 +121,8 @@ void Diagnostics::report(const report::UnreadPosition& unread, std::string_view 
 }
 
 void Diagnostics::report(const event::ListError& error, std::string_view source) const {
-  std::string sentence = printable(source);
-  messages_.append(sentence, "colon");
-  messages_.append(
-      sentence, "place",
-      {{"line", std::to_string(error.line)}, {"column", std::to_string(error.column)}});
-  messages_.append(sentence, "colon");
-  report::append_list_fault(sentence, error.fault, report::Sentences{messages_});
+  std::string sentence;
+  report::append_list_error(sentence, error, source, report::Sentences{messages_});
   say(sentence);
 }
 

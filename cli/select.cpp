@@ -39,7 +39,10 @@ class Selector {
           const auto extent = extents.find(game);
           select::Cut& cut = result.cuts.emplace_back();
           cut.number = place.game;
-          if (extent) cut.begin = extent->begin;
+          if (extent) {
+            cut.begin = extent->begin;
+            cut.end = extent->end;
+          }
           cut.matches = matches(game);
           if (cut.matches) cut.value = game.tag(options_.cut.tag).value_or("");
         });

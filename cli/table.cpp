@@ -22,6 +22,7 @@
 #include "report/sentences.h"
 #include "table/csv.h"
 #include "table/database.h"
+#include "table/database_error.h"
 #include "table/files.h"
 #include "table/game_row.h"
 #include "table/openings.h"
@@ -99,23 +100,9 @@ std::optional<table::Openings> read_openings(const TableOptions& options,
 
 void tell(const table::DatabaseError& error, const std::string& path,
           const Diagnostics& diagnostics) {
-  const std::string source = text::printable(path);
-  switch (error.fault) {
-    case table::DatabaseFault::not_ours:
-      return diagnostics.report("table_not_ours", path);
-    case table::DatabaseFault::other_version:
-      return diagnostics.say("table_other_version",
-                             {{"source", source},
-                              {"version", std::to_string(error.version)},
-                              {"ours", std::to_string(table::schema_version)}});
-    case table::DatabaseFault::altered:
-      return diagnostics.say("table_altered",
-                             {{"source", source}, {"name", text::printable(error.detail)}});
-    case table::DatabaseFault::locked:
-      return diagnostics.report("table_locked", path);
-    case table::DatabaseFault::failed:
-      return diagnostics.report(io::Failure{io::Fault::cannot_write, path, error.detail});
-  }
+  std::string sentence;
+  table::append_database_error(sentence, error, path, diagnostics.messages());
+  diagnostics.say(sentence);
 }
 
 /// Everything the results depend on, in words.

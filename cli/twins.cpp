@@ -1,16 +1,13 @@
 #include "event/twins.h"
 
-#include <cstdlib>
 #include <expected>
-#include <filesystem>
 #include <string>
-#include <system_error>
-#include <unordered_set>
 #include <utility>
 
 #include "batch.h"
 #include "commands.h"
 #include "diagnostics.h"
+#include "event/twin_sources.h"
 #include "reading/letters.h"
 #include "report/sentences.h"
 #include "report/twins_report.h"
@@ -24,12 +21,7 @@ using Step = std::expected<void, io::Failure>;
 
 /// The failure of the store that keeps games on disk.
 io::Failure failure_of(const event::StoreFailure& failure) {
-  for (const char* const name : {"SQLITE_TMPDIR", "TMPDIR"}) {
-    if (const char* const directory = std::getenv(name)) {
-      return {io::Fault::cannot_write, directory, failure.detail};
-    }
-  }
-  return {io::Fault::cannot_write, "/var/tmp", failure.detail};
+  return {io::Fault::cannot_write, event::store_directory(), failure.detail};
 }
 
 template <class Value>
@@ -65,31 +57,6 @@ class Worker {
  private:
   const TwinsOptions& options_;
   replay::Replayer replayer_;
-};
-
-/// Collects the games of each source, skipping a file that was already read under another name:
-/// every game would be its own duplicate.
-class Keeper {
- public:
-  explicit Keeper(event::Twins& twins) : twins_{twins} {}
-
-  Step follow(const reading::SourceStep& step, const BlockResult* result) {
-    if (step.begins) is_known_ = !met_.insert(place_of(step.source)).second;
-    if (result == nullptr || is_known_) return {};
-    return as_step(twins_.add(step.source, step.games_before, result->twins));
-  }
-
- private:
-  /// A member of an archive has no path but its name.
-  static std::string place_of(const std::string& source) {
-    std::error_code error;
-    const auto path = std::filesystem::canonical(source, error);
-    return error ? source : path.string();
-  }
-
-  event::Twins& twins_;
-  std::unordered_set<std::string> met_;
-  bool is_known_ = false;
 };
 
 /// Reports what was found, group by group.
@@ -144,11 +111,14 @@ Status run(const TwinsOptions& chosen) {
     diagnostics.report(failure_of(twins.error()));
     return Status::failure;
   }
-  Keeper keeper{*twins};
+  event::TwinSources sources{*twins};
   const Companion companion{
       .output = options.output,
-      .follow = [&](const reading::SourceStep& step,
-                    const BlockResult* result) { return keeper.follow(step, result); },
+      .follow = [&](const reading::SourceStep& step, const BlockResult* result) -> Step {
+        if (step.begins) sources.begin(step.source);
+        if (result == nullptr) return {};
+        return as_step(sources.add(step.source, step.games_before, result->twins));
+      },
       .archives = io::Archives::read};
   const report::Sentences sentences{messages};
   Teller teller{options, sentences, diagnostics};

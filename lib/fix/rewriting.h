@@ -24,7 +24,7 @@ namespace partiar::fix {
 enum class FixMode : std::uint8_t {
   write,
   dry_run,  ///< nothing is written
-  diff,     ///< a diff is
+  diff,     ///< writes a diff instead
 };
 
 struct RewriteOptions {

@@ -186,13 +186,9 @@ BlockReader BlockReader::of_bytes(std::string name, std::string_view bytes,
                                   const InputOptions& options) {
   BlockReader reader{{}, options};
   reader.state_->file = std::make_shared<const std::string>(name);
-  if (internal::MemoryText::is_text(bytes)) {
-    reader.state_->streams = std::make_unique<internal::MemoryText>(std::move(name), bytes);
-    return reader;
-  }
-  auto opened = internal::Archive::open_bytes(std::move(name), bytes, options.limits);
+  auto opened = internal::MemoryText::open(std::move(name), bytes, options.limits);
   if (opened) {
-    reader.state_->streams = std::make_unique<internal::Archive>(*std::move(opened));
+    reader.state_->streams = *std::move(opened);
   } else {
     reader.state_->failure = std::move(opened.error());
   }

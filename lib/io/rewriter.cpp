@@ -8,6 +8,7 @@
 
 #include "io/internal/archive.h"
 #include "io/internal/kept_inputs.h"
+#include "io/internal/memory_text.h"
 #include "io/internal/utf16.h"
 
 namespace partiar::io {
@@ -21,7 +22,8 @@ constexpr std::size_t piece = 64 * std::size_t{1024};
 
 struct Rewriter::State {
   std::string path;
-  internal::Archive archive;
+  std::unique_ptr<internal::Streams> streams;
+  Compression compression = Compression::none;
   internal::Utf16Filter filter{};
   std::string ahead{};       ///< read, not handed over yet
   std::size_t handed = 0;    ///< of `ahead`
@@ -38,10 +40,10 @@ struct Rewriter::State {
   std::expected<bool, Failure> fill() {
     ahead.erase(0, std::exchange(handed, 0));
     std::array<char, piece> buffer;
-    const auto source = [this](std::span<char> raw) { return archive.read(raw); };
+    const auto source = [this](std::span<char> raw) { return streams->read(raw); };
     const auto size = filter.read(source, buffer);
     if (!size) return std::unexpected{size.error()};
-    if (archive.has_changed()) return std::unexpected{Failure{Fault::changed, path, {}}};
+    if (streams->has_changed()) return std::unexpected{Failure{Fault::changed, path, {}}};
     if (filter.has_lost()) return std::unexpected{cannot_copy()};
     ahead.append(buffer.data(), *size);
     return *size > 0;
@@ -77,14 +79,29 @@ std::expected<Rewriter, Failure> Rewriter::open(const std::string& path, const L
   if (read && !(archive->stamp() && archive->stamp()->has_contents_of(*read))) {
     return std::unexpected{Failure{Fault::changed_since, path, {}}};
   }
-  const auto name = archive->next();
+  const Compression compression = archive->compression();
+  return of_streams(path, std::make_unique<internal::Archive>(*std::move(archive)), compression);
+}
+
+std::expected<Rewriter, Failure> Rewriter::of_bytes(const std::string& name, std::string_view bytes,
+                                                    const Limits& limits) {
+  auto streams = internal::MemoryText::open(name, bytes, limits);
+  if (!streams) return std::unexpected{std::move(streams.error())};
+  return of_streams(name, *std::move(streams), Compression::none);
+}
+
+std::expected<Rewriter, Failure> Rewriter::of_streams(const std::string& path,
+                                                      std::unique_ptr<internal::Streams> streams,
+                                                      Compression compression) {
+  const auto name = streams->next();
   if (!name) return std::unexpected{name.error()};
-  if (archive->is_member()) return std::unexpected{Failure{Fault::is_archive, path, {}}};
-  return Rewriter{std::unique_ptr<State>{new State{.path = path, .archive = *std::move(archive)}}};
+  if (streams->is_member()) return std::unexpected{Failure{Fault::is_archive, path, {}}};
+  return Rewriter{std::unique_ptr<State>{
+      new State{.path = path, .streams = std::move(streams), .compression = compression}}};
 }
 
 Compression Rewriter::compression() const {
-  return state_->archive.compression();
+  return state_->compression;
 }
 
 std::expected<void, Failure> Rewriter::change(const Change& change, const Sink& sink) {
@@ -107,7 +124,7 @@ std::expected<void, Failure> Rewriter::finish(const Sink& sink) {
     return kept;
   }
   // What follows the source, such as a checksum, may show that it is damaged.
-  if (const auto end = state_->archive.next(); !end) return std::unexpected{end.error()};
+  if (const auto end = state_->streams->next(); !end) return std::unexpected{end.error()};
   return {};
 }
 

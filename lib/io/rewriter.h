@@ -19,6 +19,10 @@
 
 namespace partiar::io {
 
+namespace internal {
+class Streams;
+}
+
 /// Bytes of a source, decompressed and with UTF-16 as UTF-8, that are replaced.
 struct Change {
   std::uint64_t offset = 0;
@@ -42,6 +46,11 @@ class Rewriter {
       const std::string& path, const Limits& limits,
       const std::optional<FileStamp>& read = std::nullopt);
 
+  /// The same for a text in memory, which is copied; compressed bytes are decompressed.
+  [[nodiscard]] static std::expected<Rewriter, Failure> of_bytes(const std::string& name,
+                                                                 std::string_view bytes,
+                                                                 const Limits& limits);
+
   ~Rewriter();
   Rewriter(Rewriter&&) noexcept;
   Rewriter& operator=(Rewriter&&) noexcept;
@@ -63,6 +72,8 @@ class Rewriter {
  private:
   struct State;
   explicit Rewriter(std::unique_ptr<State> state);
+  [[nodiscard]] static std::expected<Rewriter, Failure> of_streams(
+      const std::string& path, std::unique_ptr<internal::Streams> streams, Compression compression);
 
   std::unique_ptr<State> state_;
 };

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
-#include <vector>
 
 #include "laws/internal/edition_entry.h"
 
@@ -37,12 +36,7 @@ std::optional<Edition> in_force(const Date& day) {
 }  // namespace
 
 std::span<const Edition> editions() {
-  static const std::vector<Edition> all = [] {
-    std::vector<Edition> indices;
-    for (std::size_t i = 0; i < entries().size(); ++i) indices.push_back(static_cast<Edition>(i));
-    return indices;
-  }();
-  return all;
+  return internal::all_editions();
 }
 
 Edition newest() {

@@ -255,7 +255,9 @@ constexpr bool has_all_topics(const Articles& articles) {
 static_assert(has_all_topics(table.front().articles));
 
 constexpr bool is_complete(const Entry& entry) {
-  return !entry.flag_fall.both_article.empty() &&
+  return !entry.flag_fall.both_article.empty() && entry.rules.blitz_below > 0 &&
+         std::ranges::none_of(entry.rules.wrong_claim, &std::string_view::empty,
+                              &Penalty::article) &&
          std::ranges::all_of(entry.illegal_moves, [](const IllegalMoves& moves) {
            return moves.fatal > 0 && !moves.loss.empty();
          });
@@ -264,8 +266,22 @@ static_assert(std::ranges::all_of(table, is_complete));
 
 }  // namespace
 
+namespace {
+
+constexpr auto indices = [] {
+  std::array<Edition, table.size()> all{};
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<Edition>(i);
+  return all;
+}();
+
+}  // namespace
+
 std::span<const Entry> entries() {
   return table;
+}
+
+std::span<const Edition> all_editions() {
+  return indices;
 }
 
 }  // namespace partiar::laws::internal

@@ -34,7 +34,8 @@ enum class Competition : std::uint8_t { standard, rapid, blitz };
 struct AuditOptions {
   std::string language = "en";  ///< BCP 47, of sentences; see `languages`
   std::string letters{};        ///< BCP 47 of the piece letters to read; empty: found by replaying
-  std::string laws{};  ///< one of `editions`; empty: the one in force on the date of the game
+  std::string
+      laws{};  ///< one of `editions`; empty: in force when the event began, by all of its games
   Competition competition = Competition::standard;
   bool supervised = false;      ///< adequately, so that rapid and blitz follow standard play (A.4)
   bool illegal_stands = false;  ///< play an illegal move, as when the opponent has replied (A.5.2)
@@ -42,7 +43,7 @@ struct AuditOptions {
   /// Factor on the usual length of the search for who can still mate; clamped to 1 to 1,000. What
   /// stays undecided gets the verdict `check`.
   unsigned effort = 1;
-  std::size_t longest_game = std::size_t{1} << 20U;  ///< bytes; a longer game is cut
+  std::size_t longest_game = std::size_t{1} << 20U;  ///< bytes, up to 2^31; a longer game is cut
 };
 
 /// The games of files or of a text, one after another. They are read on demand, some hundred

@@ -9,7 +9,6 @@
 #include "partiar/internal/options.h"
 #include "reading/beginnings.h"
 #include "reading/game_reader.h"
-#include "reading/letters.h"
 #include "reading/whole_text.h"
 #include "report/event_report.h"
 
@@ -29,7 +28,7 @@ std::expected<std::optional<event::ListSource>, Error> read_list(const std::stri
         *std::move(list), {}, std::move(whole->bytes), std::move(whole->likely)};
   }
   Error error{.kind = Error::Kind::list, .message = {}};
-  report::append_list_fault(error.message, list.error().fault, report::Sentences{judging.messages});
+  report::append_list_error(error.message, list.error(), path, report::Sentences{judging.messages});
   return std::unexpected{std::move(error)};
 }
 
@@ -80,7 +79,7 @@ std::expected<EventAudit, Error> audit_event(std::vector<std::string> paths,
   if (*source) judging->replay.event_began = event::find_beginning((*source)->list);
   const internal::GameMaker maker{std::move(judging->messages)};
   reading::GameReader reader{reading::SourceReader{std::move(paths), judging->reading},
-                             reading::with_letters(judging->replay, judging->reading)};
+                             judging->replay};
   EventAudit made;
   std::vector<event::GameRecord> games;
   std::shared_ptr<const std::string> name;
@@ -100,6 +99,8 @@ std::expected<EventAudit, Error> audit_event(std::vector<std::string> paths,
     if (callbacks.failed) callbacks.failed(internal::error_of(read.error(), maker.messages()));
   }
   const auto audit = event::audit_event(games, *source ? &**source : nullptr);
+  if (audit.encoding) made.list_encoding = text::name_of(*audit.encoding);
+  made.limited = audit.comparison.limited;
   made.rows = rows_of(audit, games);
   made.findings = findings_of(audit, games);
   const report::EventResults results{

@@ -38,10 +38,12 @@ struct EventFinding {
 
 struct EventAudit {
   Totals totals;  ///< of the games' own verdicts
-  std::vector<EventRow>
-      rows;  ///< in list order, then those of games left over; empty without a list
+  /// In list order, then those of games left over; empty without a list.
+  std::vector<EventRow> rows;
   std::vector<EventFinding> findings;
-  std::string report;  ///< for an arbiter: rounds, matches, rows with findings, in lines
+  std::string list_encoding;  ///< of the list, if it had to be guessed
+  std::uint64_t limited = 0;  ///< games with too many like players to compare them with all
+  std::string report;         ///< for an arbiter: rounds, matches, rows with findings, in lines
 
   friend bool operator==(const EventAudit&, const EventAudit&) = default;
 };
@@ -51,7 +53,7 @@ struct EventAudit {
 /// Input:  `paths` of games, as for `Games::open`. `list`, the path of a TRF or of a table of
 ///         results; empty: none. `callbacks`, which get the games as `audit` passes them.
 /// Errors: an unknown language or edition; `input` and `list` for the list.
-/// Cost:   memory for the heads of all games.
+/// Cost:   one thread; memory for the heads of all games.
 [[nodiscard]] PARTIAR_API std::expected<EventAudit, Error> audit_event(
     std::vector<std::string> paths, const std::string& list, const AuditOptions& options = {},
     const AuditCallbacks& callbacks = {});

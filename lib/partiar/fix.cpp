@@ -1,10 +1,12 @@
 #include "partiar/fix.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 #include <variant>
 
 #include "fix/game_fixer.h"
+#include "io/rewriter.h"
 #include "partiar/internal/options.h"
 #include "reading/beginnings.h"
 #include "reading/letters.h"
@@ -32,31 +34,44 @@ class Fixer {
     reading::Text text{std::move(bytes), judging_.reading};
     fixer_.begin(text);
     base::SourceMap lines = text.lines();
-    std::vector<io::Change> changes;
-    const std::uint32_t games =
+    games_before_ +=
         text.replay_games(replayer_, 1, [&](const replay::Game& game, std::uint32_t number) {
-          auto fixed = fixer_.mend(game);
-          if (!fixed) return true;
-          const report::GamePlace place{*text.block().source, number, lines};
-          FixedGame made = made_of(game, *fixed, place);
-          if (decide_ && !made.choices.empty()) {
-            const auto answer = fix::find_answer(decide_(made));
-            if (answer && std::ranges::count(fixed->fixed.choices, *answer) > 0) {
-              *fixed = fixer_.decide(game, *answer, *fixed);
-              made = made_of(game, *fixed, place);
-            }
-          }
-          std::ranges::move(fixed->changes, std::back_inserter(changes));
-          fixed_.games.push_back(std::move(made));
+          take(game, {*text.block().source, number, lines});
           return true;
         });
-    append_changed(text, changes);
-    games_before_ += games;
   }
 
-  [[nodiscard]] FixedText take() && { return std::move(fixed_); }
+  /// The text with the changes. Errors: it is an archive, or was not read as it stands.
+  [[nodiscard]] std::expected<FixedText, io::Failure> finish(std::string_view text) && {
+    auto rewriter = io::Rewriter::of_bytes("-", text, judging_.reading.limits);
+    if (!rewriter) return std::unexpected{std::move(rewriter.error())};
+    const auto append = [&](std::string_view part) -> std::expected<void, io::Failure> {
+      rewriter->append_as_source(fixed_.text, part);
+      return {};
+    };
+    const io::Rewriter::Sink sink{
+        .keep = append, .change = [&](const io::Change& change) { return append(change.text); }};
+    for (const io::Change& change : changes_) {
+      if (auto done = rewriter->change(change, sink); !done) return std::unexpected{done.error()};
+    }
+    if (auto done = rewriter->finish(sink); !done) return std::unexpected{done.error()};
+    return std::move(fixed_);
+  }
 
  private:
+  void take(const replay::Game& game, const report::GamePlace& place) {
+    auto fixed = fixer_.mend(game);
+    if (!fixed) return;
+    FixedGame made = made_of(game, *fixed, place);
+    const std::string said = decide_ && !made.choices.empty() ? decide_(made) : std::string{};
+    if (const auto answer = fix::find_answer(said)) {
+      *fixed = fixer_.decide(game, *answer, *fixed);
+      made = made_of(game, *fixed, place);
+    }
+    std::ranges::move(fixed->changes, std::back_inserter(changes_));
+    fixed_.games.push_back(std::move(made));
+  }
+
   [[nodiscard]] FixedGame made_of(const replay::Game& game, const fix::MendedGame& fixed,
                                   const report::GamePlace& place) const {
     FixedGame made{.number = games_before_ + place.game,
@@ -80,18 +95,6 @@ class Fixer {
     return made;
   }
 
-  void append_changed(const reading::Text& text, const std::vector<io::Change>& changes) {
-    const std::string_view bytes = text.bytes();
-    std::size_t done = 0;
-    for (const io::Change& change : changes) {
-      const auto at = static_cast<std::size_t>(change.offset - text.block().offset);
-      fixed_.text += bytes.substr(done, at - done);
-      fixed_.text += change.text;
-      done = at + change.old.size();
-    }
-    fixed_.text += bytes.substr(done);
-  }
-
   const internal::Judging& judging_;
   const Decide& decide_;
   report::Sentences sentences_;
@@ -99,6 +102,7 @@ class Fixer {
   replay::Replayer replayer_;
   fix::GameFixer fixer_;
   FixedText fixed_;
+  std::vector<io::Change> changes_;  ///< of the source
   std::uint64_t games_before_ = 0;
 };
 
@@ -109,17 +113,19 @@ std::expected<FixedText, Error> fix_text(std::string_view text, const AuditOptio
   auto judging = internal::judging_by(options);
   if (!judging) return std::unexpected{std::move(judging.error())};
   judging->reading.keeps_bytes = true;
-  judging->reading.limits.whole_games = true;
   judging->replay.find_beginning = reading::beginnings_in_text(text, judging->reading);
   Fixer fixer{*judging, decide};
-  auto sources = reading::SourceReader::of_bytes("-", text, judging->reading);
+  auto sources = reading::SourceReader::of_bytes("-", text, judging->reading,
+                                                 {.archives = io::Archives::refuse});
   while (auto input = sources.next()) {
     if (const auto* failure = std::get_if<io::Failure>(&*input)) {
       return std::unexpected{internal::error_of(*failure, judging->messages)};
     }
     fixer.add(std::get<reading::Bytes>(*std::move(input)));
   }
-  return std::move(fixer).take();
+  auto fixed = std::move(fixer).finish(text);
+  if (!fixed) return std::unexpected{internal::error_of(fixed.error(), judging->messages)};
+  return *std::move(fixed);
 }
 
 }  // namespace v2

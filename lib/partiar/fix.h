@@ -18,7 +18,7 @@ inline namespace v2 {
 
 /// Bytes of a text that are replaced.
 struct Correction {
-  std::uint64_t offset = 0;  ///< in the text as it was
+  std::uint64_t offset = 0;  ///< in the text as it was, UTF-16 counted as UTF-8
   std::string before, after;
 
   friend bool operator==(const Correction&, const Correction&) = default;
@@ -37,20 +37,21 @@ struct FixedGame {
 };
 
 struct FixedText {
-  std::string text;              ///< of UTF-16: as UTF-8
-  std::vector<FixedGame> games;  ///< in their order; those in order are not among them
+  std::string text;              ///< in the encoding that it had
+  std::vector<FixedGame> games;  ///< only those that are corrected or left to a person
 
   friend bool operator==(const FixedText&, const FixedText&) = default;
 };
 
-/// A person's answer about a game with choices: one of them, or empty to leave it open.
+/// A person's answer about a game with choices: one of them. Anything else leaves it open; one that
+/// cannot be carried out is refused in the report.
 using Decide = std::function<std::string(const FixedGame&)>;
 
 /// Corrects the games of a text: PGN or a typed scoresheet. A game is corrected only if, read again
 /// from the changed bytes, it has the same moves and records the right result.
 ///
 /// Input:  `decide`, asked about each game that the moves alone do not settle; may be empty.
-/// Errors: an unknown language or edition; `input` if the text is cut or holds no text.
+/// Errors: an unknown language or edition; `input` if it is no text, or an archive.
 [[nodiscard]] PARTIAR_API std::expected<FixedText, Error> fix_text(std::string_view text,
                                                                    const AuditOptions& options = {},
                                                                    const Decide& decide = {});

@@ -1,8 +1,11 @@
 #include "partiar/select.h"
 
+#include <cstdint>
 #include <utility>
 #include <variant>
+#include <vector>
 
+#include "io/rewriter.h"
 #include "partiar/internal/game_maker.h"
 #include "partiar/internal/options.h"
 #include "reading/beginnings.h"
@@ -13,43 +16,97 @@
 namespace partiar {
 inline namespace v2 {
 
+namespace {
+
+/// Selects games block by block, and cuts them out at the end.
+class Selector {
+ public:
+  Selector(const internal::Judging& judging, const std::function<bool(const Game&)>& wanted)
+      : judging_{judging},
+        wanted_{wanted},
+        replayer_{reading::with_letters(judging.replay, judging.reading)},
+        maker_{*text::Messages::open(judging.messages.language())} {}
+
+  void add(reading::Bytes&& bytes) {
+    reading::Text text{std::move(bytes), judging_.reading};
+    reading::Extents extents{text};
+    base::SourceMap lines = text.lines();
+    games_before_ +=
+        text.replay_games(replayer_, 1, [&](const replay::Game& game, std::uint32_t number) {
+          const auto extent = extents.find(game);
+          const bool is_first = begins_.empty();
+          is_certain_ = is_certain_ && (is_first || (extent && extent->begin >= end_));
+          const bool is_wanted =
+              !wanted_ ||
+              wanted_(maker_.make(game, {*text.block().source, number, lines}, games_before_));
+          // Text above the first game goes with it.
+          begins_.push_back({is_first || !extent ? 0 : extent->begin, is_wanted});
+          end_ = extent ? extent->end : 0;
+          return true;
+        });
+  }
+
+  /// The games that are wanted. Errors: `cannot_cut`; an archive.
+  [[nodiscard]] std::expected<std::string, io::Failure> cut(std::string_view text) const {
+    auto rewriter = io::Rewriter::of_bytes("-", text, judging_.reading.limits);
+    if (!rewriter) return std::unexpected{std::move(rewriter.error())};
+    if (!is_certain_) return std::unexpected{io::Failure{io::Fault::cannot_cut, "-", {}}};
+    std::string selected;
+    bool is_wanted = false;
+    using Done = std::expected<void, io::Failure>;
+    const io::Rewriter::Sink sink{.keep =
+                                      [&](std::string_view part) {
+                                        if (is_wanted) rewriter->append_as_source(selected, part);
+                                        return Done{};
+                                      },
+                                  .change = [](const io::Change&) { return Done{}; }};
+    for (const Begin& begin : begins_) {
+      if (auto done = rewriter->change({.offset = begin.at}, sink); !done) {
+        return std::unexpected{done.error()};
+      }
+      is_wanted = begin.is_wanted;
+    }
+    if (auto done = rewriter->finish(sink); !done) return std::unexpected{done.error()};
+    return selected;
+  }
+
+ private:
+  /// Where a game begins, which ends the one before.
+  struct Begin {
+    std::uint64_t at = 0;
+    bool is_wanted = false;
+  };
+
+  const internal::Judging& judging_;
+  const std::function<bool(const Game&)>& wanted_;
+  replay::Replayer replayer_;
+  internal::GameMaker maker_;
+  std::vector<Begin> begins_;
+  std::uint64_t end_ = 0;  ///< of the last game
+  bool is_certain_ = true;
+  std::uint64_t games_before_ = 0;
+};
+
+}  // namespace
+
 std::expected<std::string, Error> select_games(std::string_view text,
                                                const std::function<bool(const Game&)>& wanted,
                                                const AuditOptions& options) {
   auto judging = internal::judging_by(options);
   if (!judging) return std::unexpected{std::move(judging.error())};
   judging->reading.keeps_bytes = true;
-  judging->reading.limits.whole_games = true;
   judging->replay.find_beginning = reading::beginnings_in_text(text, judging->reading);
-  replay::Replayer replayer{reading::with_letters(judging->replay, judging->reading)};
-  const internal::GameMaker maker{std::move(judging->messages)};
-  auto sources = reading::SourceReader::of_bytes("-", text, judging->reading);
-  std::string selected;
-  std::uint64_t games_before = 0;
-  std::optional<io::Failure> failure;
+  Selector selector{*judging, wanted};
+  auto sources = reading::SourceReader::of_bytes("-", text, judging->reading,
+                                                 {.archives = io::Archives::refuse});
   while (auto input = sources.next()) {
-    if (auto* failed = std::get_if<io::Failure>(&*input)) failure = std::move(*failed);
-    if (failure) return std::unexpected{internal::error_of(*failure, maker.messages())};
-    reading::Text block{std::get<reading::Bytes>(*std::move(input)), judging->reading};
-    reading::Extents extents{block};
-    base::SourceMap lines = block.lines();
-    const auto take = [&](const replay::Game& game, std::uint32_t number) {
-      const auto extent = extents.find(game);
-      if (!wanted(maker.make(game, {*block.block().source, number, lines}, games_before))) {
-        return true;
-      }
-      if (!extent) {
-        failure = io::Failure{io::Fault::cannot_cut, *block.block().source, {}};
-        return false;
-      }
-      const std::uint64_t begin = extent->begin - block.block().offset;
-      selected += block.bytes().substr(begin, extent->end - extent->begin);
-      return true;
-    };
-    games_before += block.replay_games(replayer, 1, take);
-    if (failure) return std::unexpected{internal::error_of(*failure, maker.messages())};
+    auto* failure = std::get_if<io::Failure>(&*input);
+    if (failure != nullptr) return std::unexpected{internal::error_of(*failure, judging->messages)};
+    selector.add(std::get<reading::Bytes>(*std::move(input)));
   }
-  return selected;
+  auto selected = selector.cut(text);
+  if (!selected) return std::unexpected{internal::error_of(selected.error(), judging->messages)};
+  return *std::move(selected);
 }
 
 }  // namespace v2

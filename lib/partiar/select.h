@@ -16,10 +16,12 @@ inline namespace v2 {
 
 /// Selects games of a text by what `wanted` says of each: by its verdict, its findings, its tags.
 ///
-/// Output: the wanted games as they stand in the text, with what stands between a game and the
-/// next. Errors: an unknown language or edition; `input` if the exact bytes of a wanted game are
-/// unknown,
-///         as on a web page, or the text is none.
+/// Input:  `wanted`; if empty, all are.
+/// Output: the wanted games in the bytes of the text, each up to the next one; what stands above
+/// the
+///         first goes with it.
+/// Errors: an unknown language or edition; `input` if it is no text, or an archive, or if the exact
+///         bytes of its games are unknown, as on a web page or in columns.
 [[nodiscard]] PARTIAR_API std::expected<std::string, Error> select_games(
     std::string_view text, const std::function<bool(const Game&)>& wanted,
     const AuditOptions& options = {});

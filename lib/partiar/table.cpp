@@ -1,5 +1,7 @@
 #include "partiar/table.h"
 
+#include <algorithm>
+#include <optional>
 #include <utility>
 #include <variant>
 
@@ -13,6 +15,7 @@
 #include "report/sentences.h"
 #include "table/csv.h"
 #include "table/database.h"
+#include "table/database_error.h"
 #include "table/files.h"
 #include "table/game_row.h"
 
@@ -24,7 +27,7 @@ namespace {
 using Done = std::expected<void, table::DatabaseError>;
 
 /// Everything the rows depend on, in words.
-std::string settings_of(const TableOptions& options) {
+std::string settings_of(const AuditOptions& options, Stored stored) {
   std::string settings = std::string{"libpartiar "}.append(version());
   for (const std::string& text : {options.language, options.letters, options.laws}) {
     settings.append("; ").append(text);
@@ -32,7 +35,7 @@ std::string settings_of(const TableOptions& options) {
   for (const std::size_t number :
        {static_cast<std::size_t>(options.competition), std::size_t{options.supervised},
         std::size_t{options.illegal_stands}, std::size_t{options.variations},
-        std::size_t{options.positions}, std::size_t{options.effort}, options.longest_game}) {
+        static_cast<std::size_t>(stored), std::size_t{options.effort}, options.longest_game}) {
     settings.append("; ").append(std::to_string(number));
   }
   return settings;
@@ -41,10 +44,10 @@ std::string settings_of(const TableOptions& options) {
 /// Stores the games of one file after another.
 class Storer {
  public:
-  Storer(const internal::Judging& judging, const TableOptions& options, table::Database& database)
+  Storer(const internal::Judging& judging, Stored stored, table::Database& database)
       : judging_{judging},
         sentences_{judging.messages},
-        wanted_{.positions = options.positions, .openings = nullptr},
+        wanted_{.positions = stored == Stored::positions, .openings = nullptr},
         replay_{reading::with_letters(judging.replay, judging.reading)},
         database_{database} {}
 
@@ -103,8 +106,8 @@ class Storer {
 
 Error error_of(const table::DatabaseError& fault, const std::string& path,
                const text::Messages& messages) {
-  Error error = internal::error_of({io::Fault::cannot_write, path, fault.detail}, messages);
-  error.kind = Error::Kind::output;
+  Error error{.kind = Error::Kind::output, .message = {}};
+  table::append_database_error(error.message, fault, path, messages);
   return error;
 }
 
@@ -116,7 +119,7 @@ std::expected<std::string, Error> csv_of(std::string_view text, const AuditOptio
   judging->replay.find_beginning = reading::beginnings_in_text(text, judging->reading);
   const report::Sentences sentences{judging->messages};
   reading::GameReader reader{reading::SourceReader::of_bytes("-", text, judging->reading),
-                             reading::with_letters(judging->replay, judging->reading)};
+                             judging->replay};
   std::string csv;
   table::append_csv_head(csv);
   const auto read = reader.read([&](const replay::Game& game, const reading::Place& at) {
@@ -131,8 +134,8 @@ std::expected<std::string, Error> csv_of(std::string_view text, const AuditOptio
 }
 
 std::expected<std::uint64_t, Error> write_database(
-    const std::vector<std::string>& paths, const std::string& database, const TableOptions& options,
-    const std::function<void(const Error&)>& failed) {
+    const std::vector<std::string>& paths, const std::string& database, const AuditOptions& options,
+    Stored what, const std::function<void(const Error&)>& failed) {
   auto judging = internal::judging_by(options);
   if (!judging) return std::unexpected{std::move(judging.error())};
   judging->reading.keeps_bytes = true;
@@ -144,8 +147,8 @@ std::expected<std::uint64_t, Error> write_database(
   if (!opened) return fail(opened.error());
   auto known = opened->files();
   if (!known) return fail(known.error());
-  table::Files files{*std::move(known), settings_of(options)};
-  Storer storer{*judging, options, *opened};
+  table::Files files{*std::move(known), settings_of(options, what)};
+  Storer storer{*judging, what, *opened};
   for (const std::string& path : paths) {
     if (!files.is_wanted(path)) continue;
     const auto stored = storer.store(files.take(path));

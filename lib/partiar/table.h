@@ -22,21 +22,24 @@ inline namespace v2 {
     std::string_view text, const AuditOptions& options = {});
 
 /// What is stored of games in a database.
-struct TableOptions : AuditOptions {
-  bool positions = false;  ///< every position, with its key, FEN and the move played in it
+enum class Stored : std::uint8_t {
+  games,
+  positions,  ///< also every position, with its key, FEN and the move played in it
 };
 
 /// Writes the games of files to an SQLite database, which the manual describes. Files that it
 /// already has from an earlier call with the same options are read only if they have changed.
 ///
-/// Input:  `failed`, told of each file that cannot be read to its end: the database then keeps what
-///         it had of it. May be empty.
+/// Input:  `failed`, called for each file that cannot be read to its end; the database keeps that
+///         file's earlier rows. May be empty.
 /// Output: the number of games in the database.
+/// Cost:   one thread.
 /// Errors: an unknown language or edition; `output` if the database cannot be written, or is
 ///         another program's.
 [[nodiscard]] PARTIAR_API std::expected<std::uint64_t, Error> write_database(
     const std::vector<std::string>& paths, const std::string& database,
-    const TableOptions& options = {}, const std::function<void(const Error&)>& failed = {});
+    const AuditOptions& options = {}, Stored stored = Stored::games,
+    const std::function<void(const Error&)>& failed = {});
 
 }  // namespace v2
 }  // namespace partiar

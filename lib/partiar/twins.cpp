@@ -1,12 +1,13 @@
 #include "partiar/twins.h"
 
-#include <optional>
 #include <utility>
+#include <variant>
 
+#include "event/twin_sources.h"
 #include "event/twins.h"
 #include "partiar/internal/options.h"
-#include "reading/game_reader.h"
 #include "reading/letters.h"
+#include "reading/source_reader.h"
 #include "report/sentences.h"
 #include "report/twins_report.h"
 
@@ -32,64 +33,59 @@ TwinGroup made_of(const event::TwinGroup& group, const report::Sentences& senten
   return made;
 }
 
-/// The games of one source, which the store takes in one go.
-struct SourceGames {
-  std::string name;
+std::vector<event::TwinGame> games_of(reading::Text& text, replay::Replayer& replayer) {
   std::vector<event::TwinGame> games;
-};
+  base::SourceMap lines = text.lines();
+  text.replay_games(replayer, 1, [&](const replay::Game& game, std::uint32_t number) {
+    event::TwinGame& twin = games.emplace_back(event::twin_game_of(game));
+    twin.record.number = number;
+    twin.record.line = lines.locate(game.span().begin).line;
+    return true;
+  });
+  return games;
+}
 
 }  // namespace
 
-std::expected<void, Error> find_twins(std::vector<std::string> paths, const AuditOptions& options,
-                                      const TwinCallbacks& callbacks) {
+std::expected<std::uint64_t, Error> find_twins(std::vector<std::string> paths,
+                                               const AuditOptions& options,
+                                               const TwinCallbacks& callbacks) {
   constexpr std::uint64_t memory = std::uint64_t{256} << 20U;
-  constexpr std::size_t most_at_once = 1'000;
   const auto judging = internal::judging_by(options);
   if (!judging) return std::unexpected{judging.error()};
   const auto error_of = [&](const event::StoreFailure& failure) {
-    Error error = internal::error_of({io::Fault::cannot_write, "/var/tmp", failure.detail},
-                                     judging->messages);
+    Error error = internal::error_of(
+        {io::Fault::cannot_write, event::store_directory(), failure.detail}, judging->messages);
     error.kind = Error::Kind::output;
     return std::unexpected{std::move(error)};
   };
   auto twins = event::Twins::create(memory);
   if (!twins) return error_of(twins.error());
-  reading::GameReader reader{reading::SourceReader{std::move(paths), judging->reading},
-                             reading::with_letters(judging->replay, judging->reading)};
-  SourceGames pending;
+  event::TwinSources collected{*twins};
+  reading::SourceReader sources{std::move(paths), judging->reading};
+  replay::Replayer replayer{reading::with_letters(judging->replay, judging->reading)};
   std::uint64_t before = 0;
-  std::optional<event::StoreFailure> failure;
-  const auto store = [&] {
-    if (pending.games.empty() || failure) return;
-    if (auto added = twins->add(pending.name, before, pending.games); !added) {
-      failure = std::move(added.error());
+  while (auto input = sources.next()) {
+    if (const auto* failure = std::get_if<io::Failure>(&*input)) {
+      if (callbacks.failed) callbacks.failed(internal::error_of(*failure, judging->messages));
+      continue;
     }
-    before += pending.games.size();
-    pending.games.clear();
-  };
-  const auto take = [&](const replay::Game& game, const reading::Place& at) {
-    if (pending.name != at.source) {
-      store();
-      pending.name = at.source;
+    reading::Text text{std::get<reading::Bytes>(*std::move(input)), judging->reading};
+    const std::string& source = *text.block().source;
+    if (text.block().first_of_source) {
+      collected.begin(source);
       before = 0;
     }
-    event::TwinGame& twin = pending.games.emplace_back(event::twin_game_of(game));
-    twin.record.number = pending.games.size();
-    twin.record.line = at.lines.locate(game.span().begin).line;
-    if (pending.games.size() == most_at_once) store();
-    return !failure;
-  };
-  for (auto read = reader.read(take); !read && !failure; read = reader.read(take)) {
-    if (callbacks.failed) callbacks.failed(internal::error_of(read.error(), judging->messages));
+    const auto games = games_of(text, replayer);
+    if (auto added = collected.add(source, before, games); !added) return error_of(added.error());
+    before += games.size();
   }
-  store();
-  if (failure) return error_of(*failure);
   const report::Sentences sentences{judging->messages};
   const auto found = twins->find(keep, [&](event::TwinGroup&& group) {
     return !callbacks.take || callbacks.take(made_of(group, sentences));
   });
   if (!found) return error_of(found.error());
-  return {};
+  return *found;
 }
 
 }  // namespace v2

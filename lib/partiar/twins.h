@@ -40,14 +40,16 @@ struct TwinCallbacks {
   std::function<void(const Error&)> failed{};  ///< a source cannot be read to the end
 };
 
-/// Finds twins in files. Passes groups to `callbacks` in the order of their games.
+/// Finds twins in files, of which the most complete is the one to keep. Passes groups to
+/// `callbacks` in the order of their games. A file that is named twice is read once.
 ///
+/// Output: how many games were not compared with all that they might be copies of, because there
+///         were too many of those.
 /// Errors: an unknown language or edition; `output` if the games do not fit into memory and there
 ///         is no room for a temporary file.
-/// Cost:   256 MiB of memory at most, then a file in the directory for temporary ones.
-[[nodiscard]] PARTIAR_API std::expected<void, Error> find_twins(std::vector<std::string> paths,
-                                                                const AuditOptions& options,
-                                                                const TwinCallbacks& callbacks);
+/// Cost:   one thread; 256 MiB of memory at most, then a file in the directory for temporary ones.
+[[nodiscard]] PARTIAR_API std::expected<std::uint64_t, Error> find_twins(
+    std::vector<std::string> paths, const AuditOptions& options, const TwinCallbacks& callbacks);
 
 }  // namespace v2
 }  // namespace partiar

@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include "findings/code.h"
+#include "report/internal/arguments.h"
 #include "report/internal/event_facts.h"
 #include "report/internal/paint.h"
 #include "text/messages.h"
@@ -255,13 +256,19 @@ void append_event(std::string& out, const EventResults& results, const Sentences
   Writer{out, results, sentences, colors}.write();
 }
 
-void append_list_fault(std::string& out, event::ListFault fault, const Sentences& sentences) {
+void append_list_error(std::string& out, const event::ListError& error, std::string_view source,
+                       const Sentences& sentences) {
   constexpr std::array<std::string_view, 14> keys{
       "list_no_list",      "list_number",    "list_number_twice", "list_unknown_opponent",
       "list_own_opponent", "list_result",    "list_name_missing", "list_quote",
       "list_columns",      "list_misplaced", "list_color",        "list_points",
       "list_crosstable",   "list_pairing"};
-  sentences.messages().append(out, keys.at(static_cast<std::size_t>(fault)));
+  const text::Messages& messages = sentences.messages();
+  out += text::printable(source);
+  messages.append(out, "colon");
+  out += internal::place_of({error.line, static_cast<std::uint32_t>(error.column)}, messages);
+  messages.append(out, "colon");
+  messages.append(out, keys.at(static_cast<std::size_t>(error.fault)));
 }
 
 std::string_view name_of(event::Kind kind) {

@@ -41,8 +41,9 @@ void append_event_ndjson(std::string& out, const EventResults& results, const Se
 /// settled, with what to do.
 void append_event_html(std::string& out, const EventResults& results, const Sentences& sentences);
 
-/// Appends why a text is not an official list, without its location.
-void append_list_fault(std::string& out, event::ListFault fault, const Sentences& sentences);
+/// Appends why the file `source` is not an official list, and where.
+void append_list_error(std::string& out, const event::ListError& error, std::string_view source,
+                       const Sentences& sentences);
 
 /// The contract's names: `same`, `differs`, ...
 [[nodiscard]] std::string_view name_of(event::Kind kind);

@@ -112,10 +112,12 @@ Done Selecting::take(const Cut& cut, std::uint64_t number) {
   // Text above the first game goes with it.
   const std::optional<std::uint64_t> begin = number == 1 ? 0 : cut.begin;
   const bool is_first = !source_->way;
-  if (!begin || (!is_first && *begin <= source_->last)) {
+  const bool is_behind = is_first || (begin > source_->last && begin >= source_->end);
+  if (!begin || !is_behind) {
     return std::unexpected{io::Failure{io::Fault::cannot_cut, paths_.back(), {}}};
   }
   source_->last = *begin;
+  source_->end = cut.end;
   const bool is_full = options_.head && selected_ == *options_.head;
   const bool is_wanted = this->is_wanted(cut, number) && !is_full;
   if (moved_) return enough();

@@ -39,6 +39,7 @@ struct MovedGame {
 struct Cut {
   std::uint32_t number = 1;              ///< of its block, counted from 1
   std::optional<std::uint64_t> begin{};  ///< in the source; nothing if unknown
+  std::uint64_t end = 0;                 ///< likewise; 0: unknown
   bool matches = false;                  ///< it is of the kind asked for
   std::string value{};                   ///< of the tag to split games by
 };
@@ -109,6 +110,7 @@ class Selecting {
     std::optional<Way> way{};  ///< the destination of the game read last
     std::uint64_t begin = 0;   ///< of the pending bytes, not yet written
     std::uint64_t last = 0;    ///< start of the last game
+    std::uint64_t end = 0;     ///< its end
   };
 
   using Done = std::expected<void, io::Failure>;

@@ -1,5 +1,6 @@
 #include "partiar/compare.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -41,6 +42,17 @@ TEST_CASE("a comparison reports as the program does", "[partiar][compare]") {
   REQUIRE(compared);
   CHECK_FALSE(compared->same);
   CHECK_FALSE(compared->differences.empty());
+  const std::string printed =
+      run_program({.arguments = {"compare", "--lang", "en", "--width", "0",
+                                 "testdata/compare/white.pgn", "testdata/compare/black.txt"}})
+          .output;
+  // Below the heads, which name the files.
+  constexpr std::string_view begin = "  The scoresheets agree";
+  const auto paragraph = [&](std::string_view text) {
+    text.remove_prefix(std::min(text.find(begin), text.size()));
+    return std::string{text.substr(0, text.find("\n\n"))};
+  };
+  CHECK(paragraph(compared->report) == paragraph(printed));
   CHECK(compared->fen.ends_with(std::to_string(compared->agreed / 2 + 1)));
 }
 

@@ -30,15 +30,25 @@ TEST_CASE("games are cut out byte for byte", "[partiar][select]") {
 }
 
 TEST_CASE("a selection from testdata is that of the program itself", "[partiar][select]") {
-  for (const std::string& file : pgn_files()) {
-    CAPTURE(file);
-    const std::string bytes = bytes_of(file);
-    const auto selected = select_games(bytes, must_be_corrected);
-    REQUIRE(selected);
-    CHECK(*selected == run_program({.arguments = {"select", "-q", "--verdict", "must-correct", "-"},
-                                    .input = bytes})
-                           .output);
+  for (const std::string& text : game_texts()) {
+    CAPTURE(text.substr(0, 200));
+    const auto selected = select_games(text, must_be_corrected);
+    const Ran ran = run_program(
+        {.arguments = {"select", "-q", "--verdict", "must-correct", "-"}, .input = text});
+    REQUIRE(selected.has_value() == (ran.status != 2));
+    if (selected) CHECK(*selected == ran.output);
   }
+}
+
+TEST_CASE("all games are selected if nobody asks, but not those in columns", "[partiar][select]") {
+  CHECK(select_games("1. e4 e5 1-0\n", {}).value() == "1. e4 e5 1-0\n");
+  const std::string columns =
+      "Novak - Svoboda          Dvorak - Cerny\n\n"
+      "1. e4 e5                 1. d4 d5\n2. Nf3 Nc6               2. c4 e6\n"
+      "3. Bb5 a6                3. Nc3 Nf6\n1-0                      0-1\n";
+  const auto selected = select_games(columns, [](const Game& game) { return game.number == 1; });
+  REQUIRE_FALSE(selected);
+  CHECK(selected.error().kind == Error::Kind::input);
 }
 
 TEST_CASE("a selection says why it cannot be made", "[partiar][select]") {

@@ -1,6 +1,6 @@
 #include "partiar/table.h"
 
-#include <algorithm>
+#include <regex>
 #include <string>
 #include <vector>
 
@@ -16,16 +16,18 @@ using namespace partiar;
 using namespace partiar::tests;
 
 TEST_CASE("all of testdata makes the table of the program itself", "[partiar][table]") {
-  const auto without_bytes = [](const std::string& csv) { return csv.substr(0, csv.find("\r\n")); };
+  // The columns that say where a game lies in bytes, the fourth and fifth, are left empty.
+  static const std::regex places{R"re((^|\n)([^,\n]*,\d+,\d+),\d*,\d*,)re"};
   for (const std::string& file : pgn_files()) {
     CAPTURE(file);
     const std::string bytes = bytes_of(file);
     const auto csv = csv_of(bytes);
     REQUIRE(csv);
     const std::string printed =
-        run_program({.arguments = {"table", "--format", "csv", "-q", "-"}, .input = bytes}).output;
-    CHECK(without_bytes(*csv) == without_bytes(printed));
-    CHECK(std::ranges::count(*csv, '\n') == std::ranges::count(printed, '\n'));
+        run_program(
+            {.arguments = {"table", "--format", "csv", "-q", "--lang", "en", "-"}, .input = bytes})
+            .output;
+    CHECK(*csv == std::regex_replace(printed, places, "$1$2,,,"));
   }
 }
 
@@ -38,9 +40,8 @@ TEST_CASE("a database has the games of files, once", "[partiar][table]") {
   std::vector<std::string> failed;
   const auto note = [&](const Error& error) { failed.push_back(error.message); };
   const auto write = [&](const std::vector<std::string>& paths, bool positions = false) {
-    TableOptions options;
-    options.positions = positions;
-    return write_database(paths, database, options, note).value();
+    const Stored stored = positions ? Stored::positions : Stored::games;
+    return write_database(paths, database, {}, stored, note).value();
   };
   CHECK(write({games, more}) == 3);
   CHECK(write({games, more}) == 3);
@@ -55,9 +56,8 @@ TEST_CASE("a database says why it cannot be written", "[partiar][table]") {
   const std::string other = scratch.write("a.pgn", "1. e4 e5 1-0\n");
   CHECK(write_database({other}, other).error().kind == Error::Kind::output);
   CHECK(write_database({}, "/").error().kind == Error::Kind::output);
-  TableOptions options;
-  options.laws = "1066";
-  CHECK(write_database({}, other, options).error().kind == Error::Kind::edition);
+  CHECK(write_database({}, other, {.laws = "1066"}).error().kind == Error::Kind::edition);
+  CHECK(write_database({other}, other).error().message.contains("not a partiar database"));
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "partiar/twins.h"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "support/catch.h"
@@ -32,6 +33,16 @@ TEST_CASE("twins of two files are found", "[partiar][twins]") {
     CHECK(group.twins.front().number > 0);
     CHECK(group.twins.front().line > 0);
   }
+}
+
+TEST_CASE("a file that is named twice has no twins of itself", "[partiar][twins]") {
+  int count = 0;
+  const TwinCallbacks callbacks{.take = [&](const TwinGroup&) { return ++count > 0; }};
+  REQUIRE(find_twins({twins + "club.pgn"}, {}, callbacks));
+  const int alone = std::exchange(count, 0);
+  REQUIRE(find_twins({twins + "club.pgn", twins + "../twins/club.pgn", twins + "club.pgn"}, {},
+                     callbacks));
+  CHECK(count == alone);
 }
 
 TEST_CASE("a search for twins can be ended", "[partiar][twins]") {

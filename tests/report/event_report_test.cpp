@@ -92,12 +92,12 @@ TEST_CASE("each fault of a list has a sentence of its own", "[report][event]") {
   for (auto fault = event::ListFault::no_list; fault <= event::ListFault::pairing;
        fault = static_cast<event::ListFault>(static_cast<int>(fault) + 1)) {
     std::string sentence;
-    report::append_list_fault(sentence, fault, english());
+    report::append_list_error(sentence, {fault, 3, 4}, "a.trf", english());
     CAPTURE(sentence);
     CHECK(sentence.ends_with('.'));
     CHECK(sentences.insert(sentence).second);
   }
-  CHECK(sentences.contains("a player is paired with himself."));
+  CHECK(sentences.contains("a.trf: line 3, column 4: a player is paired with himself."));
 }
 
 }  // namespace

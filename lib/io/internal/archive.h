@@ -44,8 +44,7 @@ class Archive final : public Streams {
   [[nodiscard]] const std::optional<FileStamp>& stamp() const override;
   [[nodiscard]] std::expected<std::size_t, Failure> read(std::span<char> to) override;
 
-  /// Whether the file has changed since.
-  [[nodiscard]] bool has_changed() const;
+  [[nodiscard]] bool has_changed() const override;
 
   /// The compression format of the file.
   [[nodiscard]] Compression compression() const;

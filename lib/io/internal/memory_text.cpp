@@ -1,17 +1,36 @@
 #include "io/internal/memory_text.h"
 
 #include <algorithm>
+#include <array>
+
+#include "io/internal/archive.h"
 
 namespace partiar::io::internal {
 
-bool MemoryText::is_text(std::string_view bytes) {
-  constexpr std::size_t seen = 8 * 1'024;
-  constexpr std::string_view zstd = "\x28\xB5\x2F\xFD";
-  constexpr std::string_view bzip2 = "BZh";
-  if (bytes.starts_with(zstd) || bytes.starts_with(bzip2)) return false;
-  return std::ranges::none_of(bytes.substr(0, seen), [](char c) {
-    return static_cast<unsigned char>(c) < 0x20 && !std::string_view{"\t\n\f\r\x1A"}.contains(c);
-  });
+namespace {
+
+using namespace std::string_view_literals;
+
+/// How compressed data and archives begin; the header of tar holds NUL, and so does UTF-16.
+constexpr std::array signatures{
+    "\x1F\x8B"sv,         "BZh"sv,        "\xFD\x37zXZ"sv, "\x5D\0\0"sv,
+    "\x28\xB5\x2F\xFD"sv, "PK\x03\x04"sv, "PK\x05\x06"sv,  "PK\x07\x08"sv};
+
+bool is_text(std::string_view bytes) {
+  constexpr std::size_t header = 512;
+  return !bytes.substr(0, header).contains('\0') &&
+         std::ranges::none_of(signatures, [&](auto start) { return bytes.starts_with(start); });
+}
+
+}  // namespace
+
+std::expected<std::unique_ptr<Streams>, Failure> MemoryText::open(std::string name,
+                                                                  std::string_view bytes,
+                                                                  const Limits& limits) {
+  if (is_text(bytes)) return std::make_unique<MemoryText>(std::move(name), bytes);
+  auto opened = Archive::open_bytes(std::move(name), bytes, limits);
+  if (!opened) return std::unexpected{std::move(opened.error())};
+  return std::make_unique<Archive>(*std::move(opened));
 }
 
 }  // namespace partiar::io::internal

@@ -1,11 +1,13 @@
 /// A text in memory, read like a file.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "io/internal/streams.h"
+#include "io/limits.h"
 
 namespace partiar::io::internal {
 
@@ -14,9 +16,11 @@ class MemoryText final : public Streams {
   /// Input: `text`, which is copied.
   MemoryText(std::string name, std::string_view text) : name_{std::move(name)}, text_{text} {}
 
-  /// Whether bytes begin as a text, not as compressed or archived data or as UTF-16: they hold none
-  /// of the control characters that all of these begin with.
-  [[nodiscard]] static bool is_text(std::string_view bytes);
+  /// The streams of bytes in memory, which are copied: a text has one, archives and compressed data
+  /// are read like files.
+  [[nodiscard]] static std::expected<std::unique_ptr<Streams>, Failure> open(std::string name,
+                                                                             std::string_view bytes,
+                                                                             const Limits& limits);
 
   [[nodiscard]] std::expected<std::optional<std::string>, Failure> next() override {
     if (std::exchange(is_begun_, true)) return std::nullopt;
@@ -26,6 +30,7 @@ class MemoryText final : public Streams {
   [[nodiscard]] bool is_member() const override { return false; }
   [[nodiscard]] std::uint64_t place() const override { return at_; }
   [[nodiscard]] const std::optional<FileStamp>& stamp() const override { return stamp_; }
+  [[nodiscard]] bool has_changed() const override { return false; }
   [[nodiscard]] std::expected<std::size_t, Failure> read(std::span<char> to) override {
     const std::size_t size = text_.copy(to.data(), to.size(), at_);
     at_ += size;

@@ -34,6 +34,9 @@ class Streams {
   /// The stamp of the file when it was opened; nothing for a pipe, a device or a text in memory.
   [[nodiscard]] virtual const std::optional<FileStamp>& stamp() const = 0;
 
+  /// Whether the file has changed since.
+  [[nodiscard]] virtual bool has_changed() const = 0;
+
   /// Reads from the current stream. Output: bytes read, 0 at its end.
   [[nodiscard]] virtual std::expected<std::size_t, Failure> read(std::span<char> to) = 0;
 

@@ -38,6 +38,7 @@ struct Entry {
 
 /// All known editions, earliest first.
 [[nodiscard]] std::span<const Entry> entries();
+[[nodiscard]] std::span<const Edition> all_editions();
 
 [[nodiscard]] inline const Entry& entry_of(Edition edition) {
   return entries()[static_cast<std::size_t>(edition)];

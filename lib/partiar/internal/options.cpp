@@ -97,7 +97,9 @@ std::expected<Judging, Error> judging_by(const AuditOptions& options) {
   if (!messages) return std::unexpected{std::move(messages.error())};
   auto reading = reading_in(options.letters, *messages);
   if (!reading) return std::unexpected{std::move(reading.error())};
-  reading->limits.game = options.longest_game;
+  constexpr std::size_t least_game = 1'024;
+  constexpr std::size_t most_game = std::size_t{1} << 31U;
+  reading->limits.game = std::clamp(options.longest_game, least_game, most_game);
   const auto replay = replay_by(options, *messages);
   if (!replay) return std::unexpected{replay.error()};
   return Judging{*std::move(reading), *replay, *std::move(messages)};

@@ -22,15 +22,19 @@ TEST_CASE("a text is told from compressed data, archives and UTF-16", "[io][memo
       {"UTF-8", "Dvo\u0159\u00E1k", true},
       {"Windows-1250", "Dvo\xF8\xE1k", true},
       {"the end of a DOS file", "1. e4 *\x1A", true},
+      {"a few control characters", "1. e4 \x1B[1m*", true},
       {"gzip", "\x1F\x8B\x08"sv, false},
       {"zstd", "\x28\xB5\x2F\xFD\x60", false},
       {"bzip2", "BZh91AY&SY", false},
       {"zip", "PK\x03\x04", false},
+      {"xz", "\xFD\x37zXZ"sv, false},
       {"UTF-16", "1\0.\0"sv, false},
   };
   for (const Row& row : rows) {
     CAPTURE(row.what);
-    CHECK(MemoryText::is_text(row.bytes) == row.is_text);
+    const auto opened = MemoryText::open("name", row.bytes, {});
+    const bool is_text = opened && dynamic_cast<const MemoryText*>(opened->get()) != nullptr;
+    CHECK(is_text == row.is_text);
   }
 }
 
