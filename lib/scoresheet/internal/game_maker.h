@@ -95,6 +95,7 @@ class GameMaker {
   [[nodiscard]] Score write_score(std::size_t count, Spelling spelling);
   std::uint32_t put_behind_move(Score& score, const TakenMove& taken, std::uint32_t end) const;
   [[nodiscard]] std::uint32_t pass_mark(std::uint32_t first) const;
+  [[nodiscard]] std::uint32_t pass_marks(std::uint32_t first, std::uint32_t end) const;
   [[nodiscard]] bool is_of_moves(std::uint32_t first, std::uint32_t end) const;
   void put_between(Score& score, std::uint32_t first, std::uint32_t end);
   [[nodiscard]] bool is_lone_bar(base::Span where) const;

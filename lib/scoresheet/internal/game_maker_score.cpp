@@ -82,11 +82,7 @@ Score GameMaker::write_score(std::size_t count, Spelling spelling) {
 std::uint32_t GameMaker::put_behind_move(Score& score, const TakenMove& taken,
                                          std::uint32_t end) const {
   const std::uint32_t first = taken.word + 1;
-  std::uint32_t behind = first;
-  while (behind < end && pass_mark(behind) > behind) behind = pass_mark(behind);
-  const bool is_prose =
-      behind < end && words()[behind].kind == WordKind::word && !words()[behind].starts_line;
-  if (is_prose) behind = first;
+  const std::uint32_t behind = pass_marks(first, end);
   for (std::uint32_t i = first; i < behind; i = pass_mark(i)) {
     score.copy(span_of(Stretch{words()[i].begin, words()[pass_mark(i) - 1].end}));
   }
@@ -113,6 +109,15 @@ std::uint32_t GameMaker::pass_mark(std::uint32_t first) const {
   const bool is_en_passant =
       pass_en_passant_mark(read_.layout.sheet, words()[first].begin) == words()[first].end;
   return is_en_passant ? first + 1 : first;
+}
+
+/// Skips all marks from `first` on, unless more words follow them in the line: `échec et mat`.
+std::uint32_t GameMaker::pass_marks(std::uint32_t first, std::uint32_t end) const {
+  std::uint32_t behind = first;
+  while (behind < end && pass_mark(behind) > behind) behind = pass_mark(behind);
+  const bool is_prose =
+      behind < end && words()[behind].kind == WordKind::word && !words()[behind].starts_line;
+  return is_prose ? first : behind;
 }
 
 /// Whether the words from `first` up to `end`, with no blank between them, belong to the moves
@@ -246,7 +251,7 @@ GameMaker::Row GameMaker::row_from(std::uint32_t first, std::uint32_t signs) con
     const WordKind kind = words()[row.end].kind;
     const bool is_move = kind == WordKind::move && !words()[row.end].is_weak;
     const bool is_sign = kind == WordKind::number || kind == WordKind::sign;
-    const std::uint32_t mark = row.moves > 0 ? pass_mark(row.end) : row.end;
+    const std::uint32_t mark = row.moves > 0 ? pass_marks(row.end, signs) : row.end;
     if (!is_move && !is_sign && mark == row.end) break;
     row.moves += is_move ? 1 : 0;
     row.end = std::max(mark, row.end + 1);
