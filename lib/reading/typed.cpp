@@ -112,7 +112,8 @@ bool stops_at_move(const Game& game) {
          is_made_as_move(stop->finding.where.in(game.text));
 }
 
-/// Whether a word stands where a move is due, or behind the last one, or a game has only words.
+/// Whether a word stands where a move is due, among the moves behind a stop, or behind the last
+/// one, or a game has only words.
 bool has_words(const Game& game) {
   if (game.followed.moves.empty()) return true;
   const auto is_word = [&](base::Span where) {
@@ -120,6 +121,7 @@ bool has_words(const Game& game) {
                                [](char c) { return c < 0 || base::is_letter(c); });
   };
   const auto& stop = game.followed.stop;
+  if (stop && stop->has_prose_behind) return true;
   const bool stops_at_word = stop && !stops_at_move(game) &&
                              stop->finding.code == Code::move_unreadable &&
                              is_word(stop->finding.where);

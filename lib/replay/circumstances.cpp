@@ -131,7 +131,7 @@ class DecisionFinder {
       const auto words = ending->where.in(game_.text);
       const bool may =
           may_decide(*ending, claimed()) && !languages::tells_win_alone(words, players());
-      if (may || (languages::names_ruling(words) && agrees(words))) return ending->where;
+      if (may || is_decision(words)) return ending->where;
     }
     Surroundings around = surroundings_of(game_);
     if (!game_.followed.last_comment) around.remarks.push_back(game_.followed.last_words);

@@ -63,14 +63,17 @@ void Follower::note_forfeit(const pgn::Token& token) {
   forfeits_.push_back(token.span);
 }
 
-/// The last sentence after a move that could not be played: `Qa4 Black resigns`, `4. Ba5 draw`.
+/// The last sentence after a move that could not be played: `Qa4 Black resigns`, `4. Ba5 draw`;
+/// empty if a comment follows it, which says how the game ended itself.
 std::string_view Follower::words_behind_stop() const {
   const auto& stop = out_.stop;
   if (!stop || stop->kind != Stop::Kind::word) return {};
   const std::uint32_t begin = stop->finding.where.end;
   const std::uint32_t end = out_.end.ink;
   if (begin >= end) return {};
-  return last_sentence(base::Span{begin, end}.in(task_.source.text));
+  const auto words = base::Span{begin, end}.in(task_.source.text);
+  const auto said = words.substr(0, words.find_last_not_of(" \t\r\n*") + 1);
+  return said.ends_with('}') ? std::string_view{} : last_sentence(said);
 }
 
 /// Who won, by the last words of a typed game after a move that could not be played; whose move it
@@ -95,7 +98,9 @@ void Follower::read_first_result() {
   if (forfeits_behind_ == last_ply() && !out_.stop) {
     for (const base::Span where : forfeits_) read_marker(where);
   }
-  if (!out_.markers.first && !task_.start.heading_result) out_.markers.first = read_last_words();
+  const bool is_open = !out_.markers.first || !is_definite(*out_.markers.first);
+  const auto said = is_open && !task_.start.heading_result ? read_last_words() : std::nullopt;
+  if (said) out_.markers.first = said;
 }
 
 /// Whether the Result tag says that both lose (Laws 2023, glossary, "result").

@@ -218,10 +218,14 @@ bool Follower::is_draw_behind() const {
 void Follower::read_behind_stop(const pgn::Token& token) {
   Stop& stop = *out_.stop;
   const auto word = text_of(token);
+  const auto before = last_behind_.in(task_.source.text);
   last_behind_ = stop.kind == Stop::Kind::word ? token.span : base::Span{};
   if (stop.are_signals_last && is_draw_behind()) return read_marker(token.span);
   stop.has_word_behind = true;
-  if (is_move_like(word, *task_.in.letters)) ++stop.moves_behind;
+  if (is_move_like(word, *task_.in.letters)) {
+    ++stop.moves_behind;
+    stop.has_prose_behind |= !before.empty() && !is_move_like(before, *task_.in.letters);
+  }
   if (stop.finding.code == Code::move_null) return play_behind_null(token);
   if (stop.kind != Stop::Kind::words && stop.are_signals_last) note_signal(token);
 }
@@ -377,14 +381,14 @@ void Follower::close_stop() {
   out_.stop.reset();
 }
 
-/// Whether the word that stops the game is its last, an illegal move, and a Termination says that
-/// illegal moves ended the game: then it is the proof of that (7.5.5 of 2018).
+/// Whether the word that stops the game is its last move, an illegal one, and a Termination says
+/// that illegal moves ended the game: then it is the proof of that (7.5.5 of 2018).
 bool Follower::is_told_illegal(const Stop& stop) const {
   const Code code = stop.finding.code;
   const Subject subject = findings::info_of(code).subject;
   const bool is_illegal = (subject == Subject::step || subject == Subject::castling) &&
                           code != Code::move_ambiguous && code != Code::move_promotion_impossible;
-  return is_illegal && !stop.has_word_behind &&
+  return is_illegal && stop.moves_behind == 0 &&
          std::ranges::any_of(task_.start.endings, [](const auto& ending) {
            return ending && ending->cause == laws::Cause::illegal_moves;
          });

@@ -33,6 +33,7 @@ struct Stop {
   bool are_signals_last = false;
   bool has_word_behind = false;
   std::uint32_t moves_behind = 0;  ///< words that look like moves
+  bool has_prose_behind = false;   ///< other words, before one that looks like a move
   /// It is a null move, and the moves after it were replayed to the end, beside those that count.
   bool is_replayed_behind = false;
 

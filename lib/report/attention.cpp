@@ -69,7 +69,7 @@ bool lacks_result(const Game& game) {
 }
 
 bool is_proved_alone(const Game& game) {
-  return game.judgement.ground == laws::Ground::unstated;
+  return game.judgement.ground == laws::Ground::unstated && game.judgement.verdict == Verdict::ok;
 }
 
 bool lacks_moves(const Game& game) {

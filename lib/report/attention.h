@@ -29,7 +29,7 @@ namespace partiar::report {
 /// Whether the moves prove a result, but none is recorded.
 [[nodiscard]] bool is_missing(const replay::Game& game);
 
-/// Whether the result of a sheet that states none follows from its moves.
+/// Whether the result of a sheet that states none follows from its moves, without a doubt.
 [[nodiscard]] bool is_proved_alone(const replay::Game& game);
 
 /// Whether no result is recorded and the moves do not settle it either.

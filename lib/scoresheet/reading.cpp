@@ -25,7 +25,8 @@ struct Trial {
   const Page* page;
   std::size_t alphabet;
   LetterTable letters;
-  Price price = 0;
+  Price unread = 0;  ///< of the moves whose letters it lacks, but another alphabet has
+  Price price = 0;   ///< by a quick search
 };
 
 /// A reading and the trial it comes from.
@@ -44,6 +45,7 @@ class UsedLetters {
       const Candidate& first = words.candidates_of(word)[0];
       if (first.kind != Candidate::Kind::step) continue;
       if (!word.is_weak) steps_.push_back(&first);
+      has_bare_pawns_ |= !first.openings[0].letters && !first.openings[0].rank;
       for (const Opening& opening : first.all_openings()) {
         if (opening.letters) is_used_[*opening.letters] = true;
       }
@@ -59,12 +61,15 @@ class UsedLetters {
     return small_ >= fewest && capitals_ * share <= small_;
   }
 
-  /// The number of these words that an alphabet can read.
+  /// The number of these words that an alphabet can read. A sheet with pawn moves without a letter
+  /// has none with one.
   [[nodiscard]] std::size_t count_read(const LetterTable& letters) const {
     const auto is_read = [&](const Opening& opening) {
       if (!opening.letters) return true;
       const auto& letter = letters[*opening.letters];
-      return letter && !letter->is_small && letter->price < prices.misread;
+      const bool is_of_pawn = letter && letter->role == board::Role::pawn;
+      return letter && !letter->is_small && letter->price < prices.misread &&
+             !(is_of_pawn && has_bare_pawns_);
     };
     return static_cast<std::size_t>(std::ranges::count_if(steps_, [&](const Candidate* step) {
       return std::ranges::any_of(step->all_openings(), is_read);
@@ -99,8 +104,9 @@ class UsedLetters {
 
   std::vector<bool> is_used_;
   std::vector<const Candidate*> steps_;
-  std::size_t small_ = 0;     ///< moves with a small piece letter
-  std::size_t capitals_ = 0;  ///< moves with a capital
+  std::size_t small_ = 0;        ///< moves with a small piece letter
+  std::size_t capitals_ = 0;     ///< moves with a capital
+  bool has_bare_pawns_ = false;  ///< pawn moves without a letter
 };
 
 /// Accepts small letters for pieces almost as readily as capitals, even those of files: `bc4`.
@@ -150,7 +156,9 @@ void add_trials(const Page& page, const notation::Alphabets& alphabets,
     const bool is_known = std::any_of(
         trials.begin() + first, trials.end(),
         [&](const Trial& other) { return used.are_alike(other.letters, trial.letters); });
-    if (!is_known) trials.push_back(std::move(trial));
+    if (is_known) continue;
+    trial.unread = static_cast<Price>(best - read) * prices.letter_unread;
+    trials.push_back(std::move(trial));
   }
 }
 
@@ -163,7 +171,7 @@ void choose_trials(std::vector<Trial>& trials) {
   for (Trial& trial : trials) {
     const Page& page = *trial.page;
     const auto found = search(page.words, trial.letters, narrow, 0);
-    trial.price = page.layout.price + (found.empty() ? 0 : found.front().price);
+    trial.price = page.layout.price + trial.unread + (found.empty() ? 0 : found.front().price);
   }
   std::ranges::stable_sort(trials, {}, &Trial::price);
   const Price dearest = trials.front().price + near;
@@ -177,7 +185,7 @@ std::vector<Candidacy> search_all(const std::vector<Trial>& trials) {
   for (const Trial& trial : trials) {
     const Page& page = *trial.page;
     for (Reading& reading : search(page.words, trial.letters, Beam{}, within)) {
-      reading.price += page.layout.price;
+      reading.price += page.layout.price + trial.unread;
       all.push_back({std::move(reading), &trial});
     }
   }

@@ -266,11 +266,13 @@ bool WordReader::take_number(bool is_start) {
   return true;
 }
 
-/// Whether a word of letters would be a move only if some were misread digits: `vzdal` is prose.
+/// Whether a word of letters would be a move only if some were misread digits: `vzdal` and, in
+/// small letters, `spel` are prose.
 bool WordReader::is_prose(const std::vector<Candidate>& candidates) const {
-  constexpr std::uint32_t longest_move = 4;
   std::uint32_t end = at_;
-  while (is_letter(at(end))) ++end;
+  bool is_small = true;
+  for (; is_letter(at(end)); ++end) is_small &= !is_capital(at(end)) && !is_capture_sign(at(end));
+  const std::uint32_t longest_move = is_small ? 3 : 4;
   return end - at_ > longest_move &&
          std::ranges::all_of(candidates, [](const Candidate& candidate) {
            return candidate.price >= prices.misread;

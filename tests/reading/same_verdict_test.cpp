@@ -34,6 +34,7 @@ constexpr std::array other_settings{
 
 struct Moves {
   std::string_view what, text;
+  bool is_stopped = false;  ///< some cannot be followed, so that the side to move is not known
 };
 constexpr std::array all_moves{
     Moves{"quiet moves", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7"},
@@ -46,6 +47,9 @@ constexpr std::array all_moves{
     Moves{"five occurrences", "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8"},
     Moves{"stalemate",
           "e3 a5 Qh5 Ra6 Qxa5 h5 h4 Rah6 Qxc7 f6 Qxd7+ Kf7 Qxb7 Qd3 Qxb8 Qh7 Qxc8 Kg6 Qe6"},
+    Moves{"an illegal move", "d4 d5 c4 e6 Nc3 Nf6 Bg5 Be7 e3 O-O Qh7 h6 Nf3", true},
+    Moves{"an illegal last move", "d4 d5 c4 e6 Nc3 Nf6 Bg5 Be7 e3 O-O Nf3 Kh6", true},
+    Moves{"moves behind mate", "e4 d6 Bc4 Bg4 Nf3 Nc6 Nc3 a6 Ne5 Bxd1 Bxf7+ Ke7 Nd5", true},
 };
 
 /// How a score ends, and the result that it states.
@@ -166,6 +170,7 @@ std::string score(std::string_view moves, Setting setting) {
 
 std::string_view result_of(const End& end, const Moves& moves) {
   if (end.result != lost_by_mover) return end.result;
+  if (moves.is_stopped) return "";
   const auto words = words_of(moves.text);
   const auto plies = std::ranges::count_if(words, is_ply);
   return plies % 2 == 0 ? "0-1" : "1-0";
@@ -291,6 +296,40 @@ TEST_CASE("nor does it with a result above, in blitz, or under other Laws",
       compare(judged[1], heads[2], moves, end);
       compare(judged[2], heads[0], moves, end);
     }
+  }
+}
+
+/// A sheet, with and without a word of prose.
+struct Pair {
+  std::string_view what, before, prose, behind;
+};
+constexpr std::array pairs{
+    Pair{"a word that may be a move", "De Vries - Jansen, 3-5-2019\n\n1.d4 d5 2.c4 e6",
+         " met goed spel", " 3.Pc3 Pf6 4.Lg5 Le7 5.e3 O-O 6.Pf3 h6 1-0"},
+    Pair{"an illegal move, and letters of other languages",
+         "Schmidt - Müller, 3.5.2019\n\n1.d4 d5 2.c4 e6", " Interessant!",
+         " 3.Sc3 Sf6 4.Lg5 Le7 5.e3 O-O 6.Dh7 h6 7.Sf3 1:0"},
+    Pair{"moves behind mate, and letters of other languages",
+         "Baker - Carter, 4 May 2018\n\n1.e4 e5 2.Bc4", " {A start.}",
+         " 2...Nc6 3.Qh5 Nf6 4.Qxf7 Kxf7 5.d4 d6"},
+    Pair{"two words for mate", "García - López, 3.5.2019\n\n1.d4 d5 2.c4 e6", " ¡Interesante!",
+         " 3.Cc3 Cf6 4.Ag5 Ae7 5.e3 O-O 6.Cf3 h6 jaque mate"},
+    Pair{"a joined word for mate", "Silva - Pereira, 4/11/2018\n\n1.d4 d5 2.c4 e6", " Teoria.",
+         " 3.Cc3 Cf6 4.Bg5 Be7 5.e3 O-O 6.Cf3 h6 xeque-mate"},
+    Pair{"a sentence before an illegal move", "Baker - Carter, 4 May 2018\n\n1.d4 d5 2.c4 e6",
+         " White stands better.", " 3.Nc4 Nf6 4.Bg5 draw by mutual agreement"},
+    Pair{"a sentence among moves behind mate",
+         "Baker - Carter, 4 May 2018\n\n1.e4 e5 2.Bc4 Nc6 3.Qh5 Nf6 4.Qxf7 Kxf7",
+         " White stands better.", " 5.d4 d6 White did not show up"},
+};
+
+TEST_CASE("nor on prose among illegal moves, or in other languages", "[reading][same_verdict]") {
+  for (const auto& [what, before, prose, behind] : pairs) {
+    const std::string start{before};
+    const Said plain = read(start + std::string{behind} + '\n', judged[0]);
+    const Said said = read(start + std::string{prose} + std::string{behind} + '\n', judged[0]);
+    CAPTURE(what, text_of(plain), text_of(said));
+    CHECK(said == plain);
   }
 }
 

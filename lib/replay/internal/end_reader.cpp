@@ -179,11 +179,12 @@ std::optional<results::WrittenEnding> EndReader::read_stated(std::string_view wo
   if (statement == Statement::white_lost) ending.loser = board::Color::white;
   if (statement == Statement::black_lost) ending.loser = board::Color::black;
   if (statement != Statement::mover_lost) return ending;
-  // Next to a result in signs, a bare `resigns` may be either player's.
+  // Next to a result in signs, or behind moves that could not be followed, a bare `resigns` may be
+  // either player's.
   const auto is_recorded = [](const std::optional<results::WrittenResult>& result) {
     return result && is_definite(*result);
   };
-  if (is_recorded(game_.start.tag) || is_recorded(game_.start.heading_result) ||
+  if (!game_.turn || is_recorded(game_.start.tag) || is_recorded(game_.start.heading_result) ||
       is_recorded(markers_.first)) {
     ending.told = results::Told::nothing;
   } else {

@@ -20,8 +20,8 @@ struct FollowedGame {
   std::string_view text;
   const pgn::GameHead& head;
   const Start& start;
-  std::size_t plies = 0;  ///< how many half-moves
-  board::Color turn{};    ///< to move after them
+  std::size_t plies = 0;               ///< how many half-moves
+  std::optional<board::Color> turn{};  ///< to move after them, unless there are more
 };
 
 /// Where its last words stand.

@@ -193,7 +193,8 @@ class Follower {
   [[nodiscard]] std::optional<results::WrittenResult> read_last_words() const;
   void read_first_result();
   [[nodiscard]] FollowedGame followed_game() const {
-    return {task_.source.text, task_.head, task_.start, out_.moves.size(), out_.last.turn()};
+    const auto turn = out_.stop ? std::nullopt : std::optional{out_.last.turn()};
+    return {task_.source.text, task_.head, task_.start, out_.moves.size(), turn};
   }
   [[nodiscard]] bool is_forfeit(const pgn::Token& token) const;
   void note_forfeit(const pgn::Token& token);

@@ -94,20 +94,32 @@ class GameMaker {
   };
   [[nodiscard]] Score write_score(std::size_t count, Spelling spelling);
   std::uint32_t put_behind_move(Score& score, const TakenMove& taken, std::uint32_t end) const;
+  [[nodiscard]] std::uint32_t pass_mark(std::uint32_t first) const;
+  [[nodiscard]] std::uint32_t pass_marks(std::uint32_t first, std::uint32_t end) const;
   [[nodiscard]] bool is_of_moves(std::uint32_t first, std::uint32_t end) const;
   void put_between(Score& score, std::uint32_t first, std::uint32_t end);
   [[nodiscard]] bool is_lone_bar(base::Span where) const;
   void put_sign(Score& score, base::Span where);
   void put_behind_result(Score& score);
   bool put_null_move(Score& score) const;
-  bool put_rest(Score& score);
+  /// Numbers and moves without words.
+  struct Row {
+    std::uint32_t end = 0;  ///< the first word behind them
+    std::size_t moves = 0;
+  };
+  [[nodiscard]] Row row_from(std::uint32_t first, std::uint32_t signs) const;
+  [[nodiscard]] bool goes_on(std::uint32_t first, std::uint32_t signs) const;
+  [[nodiscard]] std::uint32_t find_rest(std::uint32_t behind, std::size_t plies,
+                                        std::uint32_t signs) const;
+  [[nodiscard]] bool may_end_rest(std::uint32_t end, std::uint32_t signs) const;
+  std::uint32_t put_rest(Score& score, std::uint32_t behind);
   [[nodiscard]] bool stops_at_sign() const;
   [[nodiscard]] bool stops_behind() const;
   void follow();
 
   // Result in signs or in words: game_maker_result.cpp.
   [[nodiscard]] std::uint32_t find_signs() const;
-  void put_end(Score& score) const;
+  void put_end(Score& score, std::uint32_t behind) const;
   void put_open_sign(Score& score, std::uint32_t behind, std::uint32_t signs) const;
   void put_result(Score& score, std::uint32_t word) const;
   void put_remark(Score& score, std::uint32_t open) const;

@@ -110,9 +110,9 @@ std::uint32_t GameMaker::find_signs() const {
   return extent_.end;
 }
 
-/// Adds the results in signs after the moves, and what is said of how the game ended.
-void GameMaker::put_end(Score& score) const {
-  const std::uint32_t behind = read_game_.moves.back().word + 1;
+/// Adds the results in signs after the moves, and what is said from the word `behind` on of how the
+/// game ended. Behind moves that could not be read, a bare `resigns` may be either player's.
+void GameMaker::put_end(Score& score, std::uint32_t behind) const {
   const std::uint32_t signs = find_signs();
   put_open_sign(score, behind, signs);
   base::Span stated = find_stated(behind, signs);
@@ -127,7 +127,9 @@ void GameMaker::put_end(Score& score) const {
     stated = find_stated(signs + 1, end);
     if (stated.size() == 0) return put_remark(score, signs + 1);
   }
-  if (stated.size() == 0) return;
+  const bool is_open = has_rest_ && languages::read_statement(stated.in(source_.text), names()) ==
+                                        languages::Statement::mover_lost;
+  if (stated.size() == 0 || is_open) return;
   // A word for a draw is the result itself, if there are no signs.
   if (signs == extent_.end && results::is_draw(stated.in(source_.text))) return score.copy(stated);
   score.copy_as_comment(stated);

@@ -6,12 +6,15 @@
 
 #include "base/empty_place.h"
 #include "findings/code.h"
+#include "languages/results.h"
+#include "languages/statement.h"
 #include "notation/move_writer.h"
 #include "notation/null_move.h"
 #include "notation/resolve.h"
 #include "notation/san.h"
 #include "pgn/lexer.h"
 #include "scoresheet/internal/game_maker.h"
+#include "scoresheet/internal/sentences.h"
 #include "scoresheet/internal/signs.h"
 
 namespace partiar::scoresheet::internal {
@@ -46,6 +49,7 @@ Score GameMaker::write_score(std::size_t count, Spelling spelling) {
   board::Position position = game_.start.position;
   const auto& moves = read_game_.moves;
   const bool has_signs = spelling == Spelling::with_signs;
+  std::uint32_t behind = moves.back().word + 1;
   if (has_signs) put_between(score, first_of_moves(), first_word_of(moves.front()));
   for (std::size_t i = 0; i < count; ++i) {
     const TakenMove& taken = moves[i];
@@ -61,35 +65,26 @@ Score GameMaker::write_score(std::size_t count, Spelling spelling) {
     position.play_unchecked(taken.move);
     const bool is_last = i + 1 == moves.size();
     const std::uint32_t end = is_last ? extent_.end : first_word_of(moves[i + 1]);
-    const std::uint32_t behind = put_behind_move(score, taken, end);
-    if (!has_signs || (is_last && (put_null_move(score) || put_rest(score)))) continue;
-    put_between(score, behind, is_last ? find_signs() : end);
+    const std::uint32_t marked = put_behind_move(score, taken, end);
+    if (is_last) behind = marked;
+    if (!has_signs || (is_last && put_null_move(score))) continue;
+    if (is_last) behind = put_rest(score, marked);
+    if (!is_last || behind == marked) put_between(score, marked, is_last ? find_signs() : end);
   }
-  put_end(score);
+  put_end(score, behind);
   if (has_signs) put_behind_result(score);
   return score;
 }
 
-/// Adds the mark of a move that stands apart from it, and draw offers.
+/// Adds the marks of a move that stand apart from it, and draw offers.
 ///
-/// Output: the first word behind the mark.
+/// Output: the first word behind the marks.
 std::uint32_t GameMaker::put_behind_move(Score& score, const TakenMove& taken,
                                          std::uint32_t end) const {
-  const auto is_prose = [&](std::uint32_t i) {
-    return i < end && words()[i].kind == WordKind::word && !words()[i].starts_line;
-  };
   const std::uint32_t first = taken.word + 1;
-  std::uint32_t behind = first;
-  if (first < end) {
-    const base::Span where = span_of(first);
-    const auto word = where.in(source_.text);
-    const bool is_mark =
-        notation::find_mark(word, letters()) != notation::Mark::none ||
-        pass_en_passant_mark(read_.layout.sheet, words()[first].begin) == words()[first].end;
-    if (is_mark && !is_prose(first + 1)) {
-      score.copy(where);
-      ++behind;
-    }
+  const std::uint32_t behind = pass_marks(first, end);
+  for (std::uint32_t i = first; i < behind; i = pass_mark(i)) {
+    score.copy(span_of(Stretch{words()[i].begin, words()[pass_mark(i) - 1].end}));
   }
   for (std::uint32_t i = first; i < end; ++i) {
     if (words()[i].kind != WordKind::open || words()[i].match <= i) continue;
@@ -99,6 +94,30 @@ std::uint32_t GameMaker::put_behind_move(Score& score, const TakenMove& taken,
     if (written == "(=)" || written == "{(=)}") score.copy(where);
   }
   return behind;
+}
+
+/// Skips the mark of check, mate or a capture en passant at the word `first`, with what is joined
+/// to it (`xeque-mate`); returns `first` if there is none.
+std::uint32_t GameMaker::pass_mark(std::uint32_t first) const {
+  std::uint32_t end = first + 1;
+  while (end < extent_.end && words()[end].begin == words()[end - 1].end) ++end;
+  for (; end > first; --end) {
+    const base::Span where = span_of(Stretch{words()[first].begin, words()[end - 1].end});
+    const auto mark = notation::find_mark(where.in(source_.text), letters());
+    if (mark != notation::Mark::none) return end;
+  }
+  const bool is_en_passant =
+      pass_en_passant_mark(read_.layout.sheet, words()[first].begin) == words()[first].end;
+  return is_en_passant ? first + 1 : first;
+}
+
+/// Skips all marks from `first` on, unless more words follow them in the line: `échec et mat`.
+std::uint32_t GameMaker::pass_marks(std::uint32_t first, std::uint32_t end) const {
+  std::uint32_t behind = first;
+  while (behind < end && pass_mark(behind) > behind) behind = pass_mark(behind);
+  const bool is_prose =
+      behind < end && words()[behind].kind == WordKind::word && !words()[behind].starts_line;
+  return is_prose ? first : behind;
 }
 
 /// Whether the words from `first` up to `end`, with no blank between them, belong to the moves
@@ -188,31 +207,94 @@ bool GameMaker::put_null_move(Score& score) const {
   return true;
 }
 
-/// Adds the numbers and moves that directly follow the last move, to the end of a line: what is
-/// wrong with them is said as it is of moves without words, unless those read are in doubt.
-///
-/// Output: whether there are such moves.
-bool GameMaker::put_rest(Score& score) {
-  const std::uint32_t first = read_game_.moves.back().word + 1;
-  const bool is_doubtful = std::ranges::any_of(read_.reading.doubts, [&](const Doubt& doubt) {
-    return doubt.word >= extent_.first && doubt.word < first;
-  });
-  if (is_doubtful || read_game_.broken_at != 0) return false;
-  const std::uint32_t signs = find_signs();
-  std::uint32_t end = first;
-  bool has_move = false;
-  for (; end < signs && !words()[end].starts_paragraph; ++end) {
-    const WordKind kind = words()[end].kind;
-    const bool is_move = kind == WordKind::move && !words()[end].is_weak;
-    if (!is_move && kind != WordKind::number && kind != WordKind::sign) break;
-    has_move |= is_move;
+/// Where the game goes on behind `plies` half-moves, from the word `behind`: there, or behind
+/// brackets, or behind prose at the number of the next move if that begins a sentence. If it does
+/// not, `behind`.
+std::uint32_t GameMaker::find_rest(std::uint32_t behind, std::size_t plies,
+                                   std::uint32_t signs) const {
+  std::uint32_t next = behind;
+  bool has_prose = false;
+  while (next < signs) {
+    const Word& word = words()[next];
+    if (word.states_end || closes_in_words(word.outcome)) return behind;
+    const bool is_bracket = word.kind == WordKind::open && word.match > next;
+    const bool is_prose = word.kind == WordKind::word;
+    if (!is_bracket && !is_prose && !(has_prose && word.kind == WordKind::sign)) break;
+    has_prose |= is_prose;
+    next = is_bracket ? word.match + 1 : next + 1;
   }
-  if (!has_move || (end < signs && !words()[end].starts_line)) return false;
-  const base::Span where = span_of(Stretch{words()[first].begin, words()[end - 1].end});
-  if (where.begin >= where.end) return false;  // columns
-  score.copy(where);
-  has_rest_ = true;
-  return true;
+  if (!has_prose || next >= signs) return std::min(next, signs);
+  const Word& number = words()[next];
+  const bool is_next = number.kind == WordKind::number && number.begins_sentence &&
+                       number.number == plies / 2 + 1 && may_announce(number.side, plies % 2 != 0);
+  return is_next ? next : behind;
+}
+
+/// Whether moves may end at the word `end`, up to `signs`: what stands there does not go on with a
+/// sentence that merely mentions them, `6.Qh7 wins`, or it says how the game ended.
+bool GameMaker::may_end_rest(std::uint32_t end, std::uint32_t signs) const {
+  if (end == signs || words()[end].starts_line) return true;
+  if (words()[end].kind == WordKind::open) return words()[end].match > end;
+  if (words()[end].kind != WordKind::word) return false;
+  if (!stands_before_words(read_.layout.sheet, words(), end - 1)) return true;
+  const std::uint32_t last = find_sentence_end(read_.layout.sheet, read_.words, end, signs);
+  const std::string line = line_of(end, last);
+  return languages::states_end(line, names(), languages::Unknown::some) ||
+         languages::states_decision(line, names()) ||
+         languages::find_result_word(line) == languages::ResultWord::forfeit;
+}
+
+/// The numbers and moves from the word `first` on, with their marks.
+GameMaker::Row GameMaker::row_from(std::uint32_t first, std::uint32_t signs) const {
+  Row row{first, 0};
+  while (row.end < signs && !(words()[row.end].starts_paragraph && row.end > first)) {
+    const WordKind kind = words()[row.end].kind;
+    const bool is_move = kind == WordKind::move && !words()[row.end].is_weak;
+    const bool is_sign = kind == WordKind::number || kind == WordKind::sign;
+    const std::uint32_t mark = row.moves > 0 ? pass_marks(row.end, signs) : row.end;
+    if (!is_move && !is_sign && mark == row.end) break;
+    row.moves += is_move ? 1 : 0;
+    row.end = std::max(mark, row.end + 1);
+  }
+  return row;
+}
+
+/// Whether a further number with a move stands from the word `first` on, outside brackets and
+/// before words for an end.
+bool GameMaker::goes_on(std::uint32_t first, std::uint32_t signs) const {
+  for (std::uint32_t i = first; i < signs && !words()[i].states_end; ++i) {
+    if (words()[i].kind == WordKind::open && words()[i].match > i) i = words()[i].match;
+    if (words()[i].kind == WordKind::number && words()[i].has_move_behind) return true;
+  }
+  return false;
+}
+
+/// Adds the numbers and moves that go on behind those of the reading: what is wrong with them is
+/// said as it is of moves without words, unless those read are in doubt.
+///
+/// Output: the first word behind them; `behind` if there are none.
+std::uint32_t GameMaker::put_rest(Score& score, std::uint32_t behind) {
+  const std::uint32_t last = read_game_.moves.back().word;
+  const bool is_doubtful = std::ranges::any_of(read_.reading.doubts, [&](const Doubt& doubt) {
+    return doubt.word >= extent_.first && doubt.word <= last;
+  });
+  const std::uint32_t signs = find_signs();
+  if (is_doubtful || read_game_.broken_at != 0) return behind;
+  std::size_t plies = read_game_.moves.size();
+  for (;;) {
+    const std::uint32_t first = find_rest(behind, plies, signs);
+    const bool is_apart = first == behind && first < signs && words()[first].starts_paragraph;
+    const Row row = row_from(first, signs);
+    if (is_apart || row.moves == 0 || !may_end_rest(row.end, signs)) break;
+    const base::Span where = span_of(Stretch{words()[first].begin, words()[row.end - 1].end});
+    if (where.begin >= where.end) break;  // columns
+    score.copy(where);
+    plies += row.moves;
+    behind = row.end;
+    has_rest_ = true;
+  }
+  is_doubtful_ |= has_rest_ && goes_on(behind, signs);
+  return behind;
 }
 
 /// Whether the score stops at a move directly behind those of the reading.

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "board/legal_moves.h"
 #include "board/position.h"
 #include "scoresheet/prices.h"
 #include "scoresheet/search.h"
@@ -25,10 +26,11 @@ class Tree {
   /// At most this many positions are kept, about 40 MB; no real sheet comes near.
   static constexpr std::size_t most = 150'000;
 
-  Tree() { nodes_.push_back({board::Position::initial(), 0, {}}); }
+  Tree() { nodes_.push_back({board::Position::initial(), 0, {}, false}); }
 
   [[nodiscard]] const board::Position& position(NodeId node) const { return nodes_[node].position; }
   [[nodiscard]] std::uint32_t ply(NodeId node) const { return nodes_[node].ply; }
+  [[nodiscard]] bool is_mate(NodeId node) const { return nodes_[node].is_mate; }
   [[nodiscard]] bool is_full() const { return nodes_.size() >= most; }
 
   /// The position after a legal move.
@@ -36,8 +38,9 @@ class Tree {
     for (const auto& [played, node] : nodes_[from].children) {
       if (played == move) return node;
     }
-    Node node{nodes_[from].position, nodes_[from].ply + 1, {}};
+    Node node{nodes_[from].position, nodes_[from].ply + 1, {}, false};
     node.position.play_unchecked(move);
+    node.is_mate = node.position.checkers().any() && !board::has_legal_move(node.position);
     nodes_.push_back(std::move(node));
     const auto id = static_cast<NodeId>(nodes_.size() - 1);
     nodes_[from].children.push_back({move, id});
@@ -53,6 +56,7 @@ class Tree {
     board::Position position;
     std::uint32_t ply;
     std::vector<Child> children;
+    bool is_mate = false;
   };
   std::deque<Node> nodes_;
 };

@@ -39,11 +39,11 @@ void Searcher::visit_first_number() {
     return;
   }
   const bool is_apart = number.starts_paragraph || number.is_below_heading;
-  Price price = has_ended() || is_apart ? prices.game_after_end
-                : number.is_headed      ? prices.game_after_heading
-                                        : prices.game_anywhere;
+  Price price = is_over() || is_apart ? prices.game_after_end
+                : number.is_headed    ? prices.game_after_heading
+                                      : prices.game_anywhere;
   constexpr std::uint32_t few = 6;
-  if (!has_ended() && ply() < few) price += prices.game_broken_off;
+  if (!is_over() && ply() < few) price += prices.game_broken_off;
   Hypothesis next = with_new_game();
   next.announced = Announced::next;
   links_.push_back(link_to_new_game());
@@ -190,7 +190,7 @@ void Searcher::visit_number() {
   }
   if (is_number_of_next()) {
     const bool is_gap = number.has_gap && !is_told_in_words();
-    if (is_gap && !is_black() && !has_ended()) return break_off(0);
+    if (is_gap && !is_black() && !is_over()) return break_off(0);
     expect_move(next);
     const Price price = price_of_number();
     if (price >= prices.number_of_other && number.has_move_behind) begin_aside(prices.aside_number);
@@ -199,7 +199,7 @@ void Searcher::visit_number() {
   next.announced = Announced::nothing;
   if (number.number == 0 && !number.has_move_behind) return put_next(next, 0);
   Price price = number.has_move_behind ? prices.number_passed : prices.number_in_words;
-  if (is_plain() || has_ended()) price = prices.number_of_no_matter;
+  if (is_plain() || is_over()) price = prices.number_of_no_matter;
   price += price_of_contradiction();
   put_next(next, price, Assumption::slip);
   if (number.has_move_behind) begin_aside(prices.aside_number + price_of_contradiction());
@@ -286,7 +286,7 @@ Price Searcher::price_to_pass() const {
     price = std::min(price, prices.move_passed_start);
   }
   if (is_plain()) price = std::min(price, prices.plain_passed);
-  if (has_ended()) {
+  if (is_over()) {
     price = std::min(price, here_.asides < long_remark ? prices.tail : prices.move_far_aside);
   }
   return price;
@@ -354,7 +354,7 @@ void Searcher::take_moves(Price base, UnknownLetters unknown) {
 /// after a move; and the first move is the first word that can be it.
 bool Searcher::is_move_due() const {
   const bool is_first = ply() == 0;
-  return words_.is_bare && !has_ended() && word().prose == Prose::none &&
+  return words_.is_bare && !is_over() && word().prose == Prose::none &&
          (is_first ? !matches_.empty() : !here_.is_interrupted);
 }
 
@@ -381,7 +381,7 @@ void Searcher::visit_move() {
   Hypothesis passed = here_;
   passed.announced = Announced::nothing;
   passed.is_interrupted = true;
-  passed.asides = has_ended() ? static_cast<std::uint16_t>(here_.asides + 1) : std::uint16_t{0};
+  passed.asides = is_over() ? static_cast<std::uint16_t>(here_.asides + 1) : std::uint16_t{0};
   put_next(passed, price_to_pass());
   Hypothesis aside = passed;
   aside.is_aside = true;

@@ -52,6 +52,8 @@ class Searcher {
   }
   [[nodiscard]] bool is_black() const { return (ply() & 1U) != 0; }
   [[nodiscard]] bool has_ended() const { return here_.outcome != Outcome::none; }
+  /// Whether no move can follow: the game is said to have ended, or did by mate.
+  [[nodiscard]] bool is_over() const { return has_ended() || tree_.is_mate(here_.node); }
   [[nodiscard]] bool is_plain() const { return words_.is_emphatic && !word().is_bold; }
   [[nodiscard]] bool is_in_prose() const { return word().prose == Prose::more; }
 

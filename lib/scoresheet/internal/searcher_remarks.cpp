@@ -46,7 +46,7 @@ void Searcher::visit_prose() {
 /// the sheet itself says that one is unread.
 void Searcher::visit_broken_off() {
   const bool has_gap = words_.words[here_.broken_at].has_gap;
-  const Price left = has_gap ? 0 : has_ended() ? prices.tail : prices.move_aside;
+  const Price left = has_gap ? 0 : is_over() ? prices.tail : prices.move_aside;
   switch (word().kind) {
     case WordKind::move:
       visit_unnumbered_game();
@@ -92,7 +92,7 @@ Price Searcher::price_of_anchor() {
   std::uint32_t next = at_ + 1;
   while (words_.words[next].kind == WordKind::sign) ++next;
   if (matches_at(next, here_.node, UnknownLetters::none).empty()) return 0;
-  if (has_ended()) return prices.tail;
+  if (is_over()) return prices.tail;
   const bool goes_on =
       here_.asides > 0 && !number.begins_sentence && (!number.starts_line || is_number_anew());
   return is_told_in_words() || goes_on ? prices.anchor_passed_prose : prices.anchor_passed;
@@ -108,7 +108,7 @@ void Searcher::visit_number_aside() {
     expect_move(next);
   }
   Price price = price_of_anchor() + price_of_contradiction();
-  if (number.number > number_due() && number.has_move_behind && !has_ended()) {
+  if (number.number > number_due() && number.has_move_behind && !is_over()) {
     price += prices.number_forward;
   }
   put_next(here_, price);

@@ -64,11 +64,12 @@ class SentenceNoter {
     return words_[i].kind == WordKind::sign && is_any_of(at(words_[i].begin), signs);
   }
 
-  /// Whether the sentence goes on behind the move of the number `i`: `6.a4 is usual.`
+  /// Whether the sentence goes on behind the move of the number `i`, `6.a4 is usual.`, other than
+  /// with how the game ended.
   [[nodiscard]] bool is_told(std::size_t i) const {
     std::size_t move = i + 1;
     while (words_[move].kind == WordKind::sign) ++move;
-    return is_before_words(move) && words_[move + 1].outcome == Outcome::none;
+    return is_before_words(move) && !tells_end(move + 1);
   }
 
   [[nodiscard]] bool is_before_words(std::size_t i) const {
