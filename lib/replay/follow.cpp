@@ -54,7 +54,7 @@ Follower::Follower(const Task& task, pgn::Games& games, FollowMemory& memory)
            .entries = base::emptied(std::move(memory.entries))},
       log_{base::emptied(std::move(memory.findings))},
       may_walk_{task.options.limits.token >= pgn::PlainMoves::longest &&
-                task.in.differs == base::Ply{}},
+                task.in.differs.size() == 0},
       visits_{task.options.variations == pgn::Variations::visit} {
   out_.last = task.start.position;
   record_.start(out_.last, task.start.editions.applied);
@@ -138,6 +138,8 @@ void Follower::take_other(const pgn::Token& token) {
       open_variation(token);
       break;
     case TokenKind::variation_close:
+      // All of it, if variations are skipped.
+      if (is_read_otherwise(token)) stop_at_difference();
       if (!token.fault) sidelines_.close();
       break;
     case TokenKind::unknown:

@@ -107,6 +107,12 @@ class Follower {
   void play_main(const pgn::Token& token);
   void play_resolved(const pgn::Token& token, const notation::SanReading& read,
                      const notation::Resolved& resolved);
+  /// Whether the word that another alphabet reads as another move is this or in it.
+  [[nodiscard]] bool is_read_otherwise(const pgn::Token& token) const {
+    const base::Span word = task_.in.differs;
+    return word.size() > 0 && token.span.begin <= word.begin && word.end <= token.span.end;
+  }
+  [[gnu::cold]] void stop_at_difference();
   void play_in_variation(const pgn::Token& token);
   [[nodiscard]] std::optional<board::Square> find_other_case(const pgn::Token& token,
                                                              const notation::SanReading& read,
