@@ -167,6 +167,7 @@ class LettersFinder {
   [[nodiscard]] bool writes_pawns_both_ways() {
     return words().write_pawns_both_ways(alphabets()[here_].letters);
   }
+  [[nodiscard]] bool may_have_asides(const Followed& first) const;
   [[nodiscard]] bool is_settled(const Followed& first);
   [[nodiscard]] bool has_letters_of(const Trial& trial) const;
   [[nodiscard]] Trial try_alphabet(std::size_t alphabet);
@@ -206,16 +207,25 @@ const internal::LetterWords& LettersFinder::words() {
   return *words_;
 }
 
+/// Whether variations or comments may have been passed over.
+bool LettersFinder::may_have_asides(const Followed& first) const {
+  const auto text = source_.text.substr(0, first.end.at);
+  return std::ranges::any_of(std::string_view{"({;"}, [&](char sign) {
+    return text.find(sign, head_.moves_begin) != text.npos;
+  });
+}
+
 /// Whether no other alphabet is possible.
 bool LettersFinder::is_settled(const Followed& first) {
   if (!is_possible(first)) return false;
   // Nearly all games end here: their main lines have enough letters.
   const bool is_alone = alphabets().readers(here_, first.letters.roles) == 0;
   if (is_alone && !first.letters.pawn) return true;
-  if (!is_alone && words().need_another(alphabets(), here_)) return false;
-  if (is_english()) return !writes_pawns_both_ways();
-  const auto known = read_words(here_);
-  return first.letters.exact && alphabets().rivals(here_, known.roles) == 0;
+  const bool has_asides = may_have_asides(first);
+  if (!is_alone && has_asides && words().need_another(alphabets(), here_)) return false;
+  if (is_english()) return !(has_asides || first.letters.pawn) || !writes_pawns_both_ways();
+  const auto roles = has_asides ? read_words(here_).roles : first.letters.roles;
+  return first.letters.exact && alphabets().rivals(here_, roles) == 0;
 }
 
 /// Whether the preferred alphabet has all the letters in which a trial read the game, or
@@ -311,14 +321,10 @@ void LettersFinder::keep_likeliest(std::vector<Trial>& survivors) const {
   keep_greatest(survivors, [](const Trial& trial) { return -std::int64_t{trial.broken}; });
 }
 
-/// Whether a game with tags is in English, which is one of the survivors: it can be, although it
-/// may have a mistake in a variation.
+/// Whether a game with tags is in English, since it can be: a mistake in a variation shows nothing.
 bool LettersFinder::is_english_likely(const std::vector<Trial>& survivors) {
-  const auto here = std::ranges::find(survivors, here_, &Trial::alphabet);
-  if (here == survivors.end() || !is_english() || writes_pawns_both_ways()) return false;
-  return std::ranges::none_of(survivors, [&](const Trial& other) {
-    return other.broken < here->broken && other.known.telling >= enough_telling;
-  });
+  return is_english() && std::ranges::count(survivors, here_, &Trial::alphabet) > 0 &&
+         !writes_pawns_both_ways();
 }
 
 /// Among alphabets that follow the game to its end, chooses the likeliest, or the first if these

@@ -28,8 +28,8 @@ struct LettersMemory {
 /// variations. If these agree on every move, variations included, there is no ambiguity; if they
 /// differ, the game stops at the first move on which they do. An illegal move in letters of the
 /// file, or in English ones in a game with tags, is an error and not evidence of another language,
-/// unless letters are read that the first does not have, or a game with tags plays enough legal
-/// moves (`enough_telling`) in another and in English it cannot be played, variations included.
+/// unless letters are read that the first does not have, or enough legal moves (`enough_telling`)
+/// in another are played to the end.
 ///
 /// Input:  `is_trial` as in `ReadIn`.
 /// Output: the reading that counts; `Followed::letters` says why.
