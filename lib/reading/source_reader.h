@@ -55,8 +55,8 @@ class SourceReader {
   io::BlockReader blocks_;
   Options options_;
   replay::Replayer replayer_;
-  notation::Alphabets::Set letters_ = 0;  ///< of the current source
-  bool is_spoken_ = false;                ///< likewise
+  replay::LettersSet letters_ = 0;  ///< of the current source
+  bool is_spoken_ = false;          ///< likewise
 };
 
 }  // namespace partiar::reading

@@ -168,6 +168,7 @@ class LettersFinder {
     return words().write_pawns_both_ways(alphabets()[here_].letters);
   }
   [[nodiscard]] bool may_have_asides(const Followed& first) const;
+  [[nodiscard]] bool may_be_part(base::Span word) const;
   [[nodiscard]] bool is_settled(const Followed& first);
   [[nodiscard]] bool has_letters_of(const Trial& trial) const;
   [[nodiscard]] Trial try_alphabet(std::size_t alphabet);
@@ -260,6 +261,13 @@ Trial LettersFinder::try_alphabet(std::size_t alphabet) {
           .known = read_words(alphabet)};
 }
 
+/// Whether a word may be the first part of a move with a blank inside: `S f3`.
+bool LettersFinder::may_be_part(base::Span word) const {
+  constexpr std::uint32_t longest = 4;
+  const bool has_rank = word.in(source_.text).find_first_of("12345678") != std::string_view::npos;
+  return !head_.tags.empty() && word.size() <= longest && !has_rank;
+}
+
 /// Tries each of `candidates`.
 void LettersFinder::try_others(const Followed& first, Alphabets::Set candidates) {
   trials_.clear();
@@ -267,7 +275,8 @@ void LettersFinder::try_others(const Followed& first, Alphabets::Set candidates)
   for (std::size_t i = 0; i < alphabets().size(); ++i) {
     if (!Alphabets::has(candidates, i)) continue;
     // An alphabet that cannot read the word at which the first reading stopped gets no farther.
-    if (stop && !can_read(stop->in(source_.text), alphabets()[i].letters)) continue;
+    if (stop && !may_be_part(*stop) && !can_read(stop->in(source_.text), alphabets()[i].letters))
+      continue;
     trials_.push_back(try_alphabet(i));
   }
 }
@@ -319,6 +328,7 @@ void LettersFinder::keep_likeliest(std::vector<Trial>& survivors) const {
     return Alphabets::has(source_.letters, trial.alphabet);
   });
   keep_greatest(survivors, [](const Trial& trial) { return -std::int64_t{trial.broken}; });
+  keep_greatest(survivors, [](const Trial& trial) { return trial.played.size(); });
 }
 
 /// Whether a game with tags is in English, since it can be: a mistake in a variation shows nothing.
@@ -360,11 +370,10 @@ void LettersFinder::choose_farthest(Followed& first) {
   const auto length = [](const Trial& trial) { return trial.moves.size(); };
   keep_greatest(trials_, length);
   const std::size_t most = length(trials_.front());
-  const std::size_t played = moves_of(first).size();
-  if (most < played || (most == played && is_known())) return;
+  const Trial here = try_alphabet(here_);
+  if (most < length(here) || (most == length(here) && is_known())) return;
   keep_greatest(trials_, [](const Trial& trial) { return trial.known.spelt; });
-  const std::uint32_t by_first = read_words(here_).spelt;
-  if (most == played && trials_.front().known.spelt <= by_first) return;
+  if (most == length(here) && trials_.front().known.spelt <= here.known.spelt) return;
   keep_greatest(trials_, [](const Trial& trial) { return trial.letters.exact; });
   const Trial& one = trials_.front();
   const bool agree = std::ranges::count(trials_, one.moves, &Trial::moves) == std::ssize(trials_);

@@ -79,7 +79,7 @@ void Replayer::follow(const Source& source, const std::function<void(const Follo
   }
 }
 
-notation::Alphabets::Set Replayer::find_letters(const Source& source) {
+LettersSet Replayer::find_letters(const Source& source) {
   bool is_proved = false;
   bool is_foreign = false;
   bool has_mistake = false;

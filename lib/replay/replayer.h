@@ -49,7 +49,7 @@ class Replayer {
   /// The alphabets in which the games of `source` are written, as `find_file_letters`; empty if
   /// nothing tells. Cost: as `follow`; of a file that is not all English, every game is also
   /// followed in each alphabet that has its letters.
-  [[nodiscard]] notation::Alphabets::Set find_letters(const Source& source);
+  [[nodiscard]] LettersSet find_letters(const Source& source);
 
  private:
   [[nodiscard]] pgn::TagLimits tag_limits() const {

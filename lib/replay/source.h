@@ -9,6 +9,9 @@
 
 namespace partiar::replay {
 
+/// The alphabets in which games may be written, by their place among all.
+using LettersSet = notation::Alphabets::Set;
+
 /// A text of whole games.
 struct Source {
   std::string_view text;
@@ -21,7 +24,7 @@ struct Source {
   bool is_spoken =
       false;  ///< its moves were announced in words, and are written as a score has them
   /// The alphabets that the games of the file together allow, or prove; empty: unknown.
-  notation::Alphabets::Set letters = 0;
+  LettersSet letters = 0;
 
   /// Whether the text ends at `at` only because it was cut there.
   [[nodiscard]] bool is_cut(std::uint32_t at) const { return cut && at == text.size(); }

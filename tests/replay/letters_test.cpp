@@ -456,6 +456,17 @@ TEST_CASE("variations are read in the letters of their game", "[replay][letters]
   CHECK(games[0].findings == "1:1 notation.letters; 1:58 move.variation");
 }
 
+TEST_CASE("a null move is no evidence for letters", "[replay][letters]") {
+  for (const std::string_view null : {"--", "<>", "NULL"}) {
+    const std::string text =
+        std::string{roster} + "1. e4 e5 2. " + std::string{null} + " d6 3. Nf3 *";
+    CAPTURE(text);
+    const Replayed game = replay_typed(text);
+    CHECK(game.letters == "en");
+    CHECK(game.codes == "move.null@3");
+  }
+}
+
 TEST_CASE("each game of a file has its own letters", "[replay][letters]") {
   const auto games = replay_typed({"1. e4 e5 2. Sf3 Sc6 3. Lb5 *\n\n1. d4 Nf6 2. c4 e6 3. Qc2 *\n\n"
                                    "1. e4 e5 2. \u2658f3 *\n\n1. d4 Jf6 2. c4 e6 3. Dc2 *\n"},
