@@ -6,6 +6,7 @@
 #include "base/words.h"
 #include "findings/code.h"
 #include "heading/heading.h"
+#include "notation/null_move.h"
 #include "pgn/lexer.h"
 #include "pgn/plain_moves.h"
 #include "replay/fault_codes.h"
@@ -143,6 +144,9 @@ void Follower::take_other(const pgn::Token& token) {
       if (!token.fault) sidelines_.close();
       break;
     case TokenKind::unknown:
+      if (notation::is_null_move(text_of(token))) {  // `<>`
+        return sidelines_.are_closed() ? play_main(token) : play_in_variation(token);
+      }
       // A word after a strange sign may be a move, so what follows is uncertain.
       if (is_followed() && has_letter_or_digit(text_of(token))) {
         return stop_at(token, Code::move_unreadable);

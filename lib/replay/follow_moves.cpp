@@ -116,6 +116,7 @@ void Follower::play_in_variation(const pgn::Token& token) {
     case Sidelines::Fate::played:
       return keep_move(played.move, played.deviations);
     case Sidelines::Fate::broken:
+      if (play_joined_in_variation(token)) return;
       return log_.count(Code::move_variation, token.span);
     case Sidelines::Fate::passed_over:
       return;
