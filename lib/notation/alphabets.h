@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -50,6 +51,11 @@ class Alphabets {
   /// A set of alphabets, one bit each.
   using Set = std::uint64_t;
   [[nodiscard]] static constexpr bool has(Set set, std::size_t i) { return (set >> i & 1U) != 0; }
+  [[nodiscard]] static constexpr Set only(std::size_t i) { return Set{1} << i; }
+  /// The first of a set, which must not be empty.
+  [[nodiscard]] static constexpr std::size_t first(Set set) {
+    return static_cast<std::size_t>(std::countr_zero(set));
+  }
 
   /// The alphabets that have every letter with which `one` writes `roles`; `one` is excluded.
   [[nodiscard]] Set readers(std::size_t one, Roles roles) const;

@@ -12,9 +12,10 @@ namespace partiar::notation {
 /// Represents a null move among moves: no real move stays on its square.
 inline constexpr board::Move null_move{board::Square::a1, board::Square::a1};
 
-/// As in ChessBase, TWIC and SCID; `0000` in UCI.
+/// As in ChessBase, TWIC and SCID; `0000` in UCI; `<>` in Chess Assistant and others.
 [[nodiscard]] constexpr bool is_null_move(std::string_view word) {
-  constexpr std::array<std::string_view, 6> words{"--", "Z0", "@@@@", "0000", "null", "pass"};
+  constexpr std::array<std::string_view, 9> words{"--",   "Z0",   "@@@@", "0000", "<>",
+                                                  "null", "Null", "NULL", "pass"};
   return std::ranges::find(words, word) != words.end();
 }
 

@@ -102,6 +102,13 @@ class Games {
   /// they are as plain as `PlainMoves` requires.
   [[nodiscard]] bool is_plain() const { return depth_ == 0 && !held_ && walk_.cutter.is_plain(); }
 
+  /// A copy at the same place that visits variations.
+  [[nodiscard]] Games visiting() const {
+    Games copy = *this;
+    copy.variations_ = Variations::visit;
+    return copy;
+  }
+
   /// Where the movetext of the last game began.
   [[nodiscard]] const Walk& movetext() const { return movetext_; }
 

@@ -35,7 +35,7 @@ std::optional<Input> SourceReader::next() {
   if (auto* failure = std::get_if<io::Failure>(&*input)) return std::move(*failure);
   auto& block = std::get<io::Block>(*input);
   std::optional<text::Encoding> guessed;
-  if (block.first_of_source) letters_.reset();
+  if (block.first_of_source) letters_ = 0;
   if (block.first_of_source) is_spoken_ = languages::are_moves_spoken(sample_of(block.bytes));
   if (block.first_of_source && !options_.letters && !is_spoken_) {
     std::string sample{sample_of(block.bytes)};

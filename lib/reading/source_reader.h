@@ -23,7 +23,7 @@ namespace partiar::reading {
 /// The next item: games, or a failure.
 using Input = std::variant<Bytes, io::Failure>;
 
-/// Reads blocks, and detects the alphabet of each source from its first block.
+/// Reads blocks, and detects the alphabets of each source from its first block.
 class SourceReader {
  public:
   /// Input: `paths`, in reading order; `-` is standard input.
@@ -55,8 +55,8 @@ class SourceReader {
   io::BlockReader blocks_;
   Options options_;
   replay::Replayer replayer_;
-  std::optional<std::size_t> letters_;  ///< of the current source
-  bool is_spoken_ = false;              ///< likewise
+  replay::LettersSet letters_ = 0;  ///< of the current source
+  bool is_spoken_ = false;          ///< likewise
 };
 
 }  // namespace partiar::reading

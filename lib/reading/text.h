@@ -22,7 +22,7 @@ namespace partiar::reading {
 /// Whole games as bytes of their source, with what is known about the source.
 struct Bytes {
   io::Block block;
-  std::optional<std::size_t> letters{};      ///< the alphabet of the source's first games
+  replay::LettersSet letters = 0;            ///< the alphabets of the source's first games
   std::optional<text::Encoding> encoding{};  ///< guessed for all of the block, to find those
   bool is_spoken = false;                    ///< the moves are announced in words
 };
@@ -86,7 +86,7 @@ class Text {
   [[nodiscard]] bool is_asked_for(const replay::Game& game) const;
 
   io::Block block_;
-  std::optional<std::size_t> letters_;
+  replay::LettersSet letters_;
   std::string original_;  ///< bytes, if kept and different from the text
   Decoded decoded_;
   std::string marked_;                  ///< the text with its markup or in words, if it had any

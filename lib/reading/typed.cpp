@@ -64,12 +64,16 @@ bool is_behind_signs(std::string_view text, base::Span where) {
   }
 }
 
-/// Whether the strict reading is final: a limit was reached, a position in words precedes it, or
-/// a sign or a null move replaces a move that nobody wrote down.
+/// Whether the strict reading is final: a limit was reached, a position in words precedes it, the
+/// letters of a variation are ambiguous, or a sign or a null move replaces a move that nobody wrote
+/// down.
 bool is_final(const Game& game) {
   if (game.has(Code::pgn_nesting) || game.start.is_placed || game.start.bad_setup) return true;
   const auto& stop = game.followed.stop;
   if (!stop || stop->kind != replay::Stop::Kind::word) return false;
+  if (stop->finding.code == Code::notation_letters_ambiguous && stop->finding.ply == base::Ply{}) {
+    return true;
+  }
   const auto word = stop->finding.where.in(game.text);
   const base::Span where = stop->finding.where;
   const bool is_missing = stop->finding.code == Code::move_missing;

@@ -6,6 +6,7 @@
 #include "base/words.h"
 #include "findings/code.h"
 #include "heading/heading.h"
+#include "notation/null_move.h"
 #include "pgn/lexer.h"
 #include "pgn/plain_moves.h"
 #include "replay/fault_codes.h"
@@ -54,7 +55,7 @@ Follower::Follower(const Task& task, pgn::Games& games, FollowMemory& memory)
            .entries = base::emptied(std::move(memory.entries))},
       log_{base::emptied(std::move(memory.findings))},
       may_walk_{task.options.limits.token >= pgn::PlainMoves::longest &&
-                task.in.differs == base::Ply{}},
+                task.in.differs.size() == 0},
       visits_{task.options.variations == pgn::Variations::visit} {
   out_.last = task.start.position;
   record_.start(out_.last, task.start.editions.applied);
@@ -138,9 +139,14 @@ void Follower::take_other(const pgn::Token& token) {
       open_variation(token);
       break;
     case TokenKind::variation_close:
+      // All of it, if variations are skipped.
+      if (is_read_otherwise(token)) stop_at_difference();
       if (!token.fault) sidelines_.close();
       break;
     case TokenKind::unknown:
+      if (notation::is_null_move(text_of(token))) {  // `<>`
+        return sidelines_.are_closed() ? play_main(token) : play_in_variation(token);
+      }
       // A word after a strange sign may be a move, so what follows is uncertain.
       if (is_followed() && has_letter_or_digit(text_of(token))) {
         return stop_at(token, Code::move_unreadable);

@@ -117,7 +117,7 @@ struct Followed {
 /// How a game is read.
 struct ReadIn {
   const notation::PieceLetters* letters = &notation::PieceLetters::english();
-  base::Ply differs{};  ///< the half-move, if any, at which another alphabet reads another move
+  base::Span differs{};  ///< the word, if any, that another alphabet reads as another move
   /// Only for its moves and letters: nothing behind the word that stops it is read.
   bool is_trial = false;
 };

@@ -16,9 +16,7 @@ void Follower::play_main(const pgn::Token& token) {
   if (is_double_loss(token)) [[unlikely]]
     return read_marker(token.span);
   if (out_.stop) return read_behind_stop(token);
-  if (out_.next_ply() == task_.in.differs) {
-    return stop_at(token, Code::notation_letters_ambiguous);
-  }
+  if (is_read_otherwise(token)) return stop_at(token, Code::notation_letters_ambiguous);
   if (is_black_behind_sign(token)) return stop_missing(token);
   const auto read = read_word(token);
   if (!read) return stop_unread(token, read.error());
@@ -103,12 +101,22 @@ std::optional<board::Square> Follower::find_other_case(const pgn::Token& token,
   return resolved->move.from();
 }
 
+/// Another alphabet reads a word of a variation as another move: in which one the game is written
+/// is open.
+void Follower::stop_at_difference() {
+  if (out_.stop) return;
+  out_.stop = Stop{.kind = Stop::Kind::word,
+                   .finding = {Code::notation_letters_ambiguous, {}, task_.in.differs, {}}};
+}
+
 void Follower::play_in_variation(const pgn::Token& token) {
+  if (is_read_otherwise(token)) stop_at_difference();
   Sidelines::Played played;
   switch (sidelines_.play(text_of(token), *task_.in.letters, played)) {
     case Sidelines::Fate::played:
       return keep_move(played.move, played.deviations);
     case Sidelines::Fate::broken:
+      if (play_joined_in_variation(token)) return;
       return log_.count(Code::move_variation, token.span);
     case Sidelines::Fate::passed_over:
       return;

@@ -1,5 +1,6 @@
 // Move numbers that do not fit the moves: is a half-move missing, or the number wrong?
 #include <algorithm>
+#include <string>
 #include <tuple>
 
 #include "base/empty_place.h"
@@ -88,6 +89,20 @@ bool Follower::is_place_of_move(const pgn::Token& token) {
   if (is_white && number_before(task_.source.text.substr(0, token.span.begin))) return true;
   pgn::Games ahead = games_;
   return ahead.next_token().kind != pgn::TokenKind::move;
+}
+
+/// Whether a line of dashes stands for a move that is written in another row: for Black's, before
+/// that number comes again, `3. Bb5 --- 3. --- a6`, or for White's, behind it.
+bool Follower::is_move_elsewhere(const pgn::Token& token) const {
+  if (!base::is_line(text_of(token)) || out_.last.turn() == board::Color::white) return false;
+  pgn::Games ahead = games_;
+  const pgn::Token& next = ahead.next_token();
+  const auto before = number_before(task_.source.text.substr(0, token.span.begin));
+  if (before) {
+    const bool is_ours = numbers_.fits(std::to_string(before->value), out_.last);
+    return is_ours && !before->has_sign && next.kind == pgn::TokenKind::move;
+  }
+  return next.kind == pgn::TokenKind::number && numbers_.fits(text_of(next), out_.last);
 }
 
 /// Whether a sign stands for White's move, so that the move at `token` is Black's: `4. - Nf6 5.

@@ -55,10 +55,12 @@ void Follower::stop_unread(const pgn::Token& token, const notation::SanError& er
   const auto word = text_of(token);
   if (is_mark_apart(token)) return;
   if (is_stroke(token)) return log_.count(Code::pgn_unknown_text, token.span);
+  if (is_move_elsewhere(token)) return drop_entry();
   if (notation::is_null_move(word)) return stop_at_null(token);
   if (!out_.moves.empty() && languages::is_and_so_on(word)) {
     return log_.count(Code::pgn_unknown_text, token.span);
   }
+  if (play_joined(token) || play_without_file(token, error)) return;
   if (is_place_of_move(token)) return stop_missing(token);
   if (are_last_words(token)) {
     out_.stop = Stop{.kind = Stop::Kind::words,

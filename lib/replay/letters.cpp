@@ -1,7 +1,7 @@
 #include "replay/letters.h"
 
 #include <algorithm>
-#include <functional>
+#include <cstdint>
 #include <iterator>
 #include <span>
 #include <utility>
@@ -10,6 +10,7 @@
 #include "findings/code.h"
 #include "notation/null_move.h"
 #include "notation/san.h"
+#include "replay/internal/letter_words.h"
 
 namespace partiar::replay {
 
@@ -18,13 +19,6 @@ using findings::Code;
 namespace {
 
 using notation::Alphabets;
-
-/// The first half-move that two readings play differently; 0 if there is none.
-base::Ply first_difference(std::span<const board::Move> one, std::span<const board::Move> other) {
-  const auto [at, there] = std::ranges::mismatch(one, other);
-  if (at == one.end() && there == other.end()) return {};
-  return base::Ply{static_cast<std::uint32_t>(at - one.begin()) + 1};
-}
 
 bool is_complete(const Followed& followed) {
   return !followed.stop || !followed.stop->word();
@@ -46,14 +40,51 @@ std::vector<board::Move> moves_of(const Followed& followed) {
   return moves;
 }
 
-/// A game read in one alphabet.
+/// A word and the move as which it was played, in the main line or in a variation.
+struct PlayedWord {
+  base::Span where;
+  board::Move move;
+
+  friend bool operator==(const PlayedWord&, const PlayedWord&) = default;
+};
+
+std::vector<PlayedWord> played_words(const Followed& followed) {
+  std::vector<PlayedWord> played;
+  for (const Entry& entry : followed.entries) {
+    if (entry.move) played.push_back({entry.where, *entry.move});
+  }
+  return played;
+}
+
+/// The first word that two readings play differently, or that one of them cannot play.
+std::optional<base::Span> first_difference(std::span<const PlayedWord> one,
+                                           std::span<const PlayedWord> other) {
+  const auto [at, there] = std::ranges::mismatch(one, other);
+  if (at == one.end() && there == other.end()) return std::nullopt;
+  if (at == one.end()) return there->where;
+  if (there == other.end()) return at->where;
+  return std::min(at->where, there->where,
+                  [](base::Span a, base::Span b) { return a.begin < b.begin; });
+}
+
+/// A game read in one alphabet, with its variations.
 struct Trial {
   std::size_t alphabet = 0;
   bool is_complete = false;
   LettersRead letters{};
-  std::vector<board::Move> moves{};
-  std::size_t readable = 0;  ///< words that can be read as moves, legal or not; if counted
+  std::vector<board::Move> moves{};  ///< of the main line
+  std::vector<PlayedWord> played{};
+  std::uint32_t broken = 0;  ///< variations that cannot be played
+  internal::LettersKnown known{};
 };
+
+/// Keeps those with the greatest value.
+template <class Value>
+void keep_greatest(std::vector<Trial>& trials, Value value_of) {
+  if (trials.empty()) return;
+  const auto greatest = value_of(std::ranges::max(trials, {}, value_of));
+  std::erase_if(trials, [&](const Trial& trial) { return value_of(trial) < greatest; });
+}
 
 /// Reads one game in one alphabet after another.
 class LettersFinder {
@@ -68,12 +99,7 @@ class LettersFinder {
         memory_{memory} {}
 
   Followed find(pgn::Games& games) {
-    here_ = options_.letters.value_or(source_.letters.value_or(0));
-    if (options_.alphabets != nullptr && !options_.letters) moves_ = games;
-    ReadIn in{.is_trial = is_trial_};
-    if (options_.alphabets != nullptr) in.letters = &alphabets()[here_].letters;
-    Followed followed = follow(source_, head_, start_, games, options_, in, memory_.first);
-    followed.letters.alphabet = here_;
+    Followed followed = follow_first(games);
     if (moves_) {
       followed.letters.reason = LettersReason::first;
       if (!is_settled(followed)) settle(followed);
@@ -81,46 +107,78 @@ class LettersFinder {
     return followed;
   }
 
+  GameLetters find_fits(pgn::Games& games) {
+    const Followed first = follow_first(games);
+    GameLetters found{.has_tags = !head_.tags.empty()};
+    const auto known = read_words(here_);
+    const bool needs_another = words().need_another(alphabets(), here_);
+    if (!needs_another && is_complete(first) && !has_letters(known.roles)) return found;
+    std::vector<Trial> survivors = find_survivors(first, Mistakes::may_be_letters);
+    keep_best_read(survivors);
+    const bool shows_nothing = is_english_likely(survivors);
+    for (const Trial& trial : survivors) {
+      found.fits.push_back({trial.alphabet, shows_nothing ? 0 : trial.broken, trial.known.telling,
+                            alphabets().readers(trial.alphabet, trial.known.roles) |
+                                Alphabets::only(trial.alphabet)});
+    }
+    return found;
+  }
+
  private:
+  /// What an illegal move in letters that the preferred alphabet also has may be.
+  enum class Mistakes : std::uint8_t { are_mistakes, may_be_letters };
+
   [[nodiscard]] const Alphabets& alphabets() const { return *options_.alphabets; }
 
-  /// The game from its first move on in another alphabet, up to the half-move where it differs from
-  /// a rival, if there is one.
-  Followed follow_again(std::size_t alphabet, LettersReason reason, base::Ply differs = {}) {
-    Followed followed = follow_from_start({&alphabets()[alphabet].letters, differs, is_trial_});
+  Followed follow_first(pgn::Games& games);
+
+  /// The game from its first move on in another alphabet, up to the word where it differs from a
+  /// rival, if there is one.
+  Followed follow_again(std::size_t alphabet, LettersReason reason, base::Span differs = {}) {
+    pgn::Games moves = *moves_;
+    Followed followed = follow(source_, head_, start_, moves, options_,
+                               {&alphabets()[alphabet].letters, differs, is_trial_}, memory_.trial);
     followed.letters.alphabet = alphabet;
     followed.letters.reason = reason;
     return followed;
   }
 
-  Followed follow_from_start(const ReadIn& in) {
-    pgn::Games moves = *moves_;
-    return follow(source_, head_, start_, moves, options_, in, memory_.trial);
-  }
-
-  /// Whether the preferred alphabet is that of the file or, for games with tags, English (PGN
-  /// 8.2.3.2).
+  /// Whether no illegal move is evidence of another language than the preferred one: it is the
+  /// file's only one or, for games with tags, English (PGN 8.2.3.2).
   [[nodiscard]] bool is_known() const {
-    return source_.letters.value_or(0) == here_ && (source_.letters || !head_.tags.empty());
+    return source_.letters == 0 ? is_english() : source_.letters == Alphabets::only(here_);
   }
 
   /// Whether the game is in English if it can be: it has tags.
   [[nodiscard]] bool is_english() const { return here_ == 0 && !head_.tags.empty(); }
 
-  /// Whether no other alphabet is possible.
-  [[nodiscard]] bool is_settled(const Followed& first) const {
-    if (!is_complete(first)) return false;
-    if (is_english() && first.letters.own && !writes_pawns_both_ways(first)) return true;
-    return first.letters.exact && alphabets().rivals(here_, first.letters.roles) == 0;
+  /// Whether the first reading is one that counts, if no other is better.
+  [[nodiscard]] bool is_possible(const Followed& first) const {
+    return is_complete(first) && (first.letters.exact || (first.letters.own && is_english()));
   }
 
-  [[nodiscard]] bool writes_pawns_both_ways(const Followed& followed) const;
+  [[nodiscard]] const internal::LetterWords& words();
+  [[nodiscard]] internal::LettersKnown read_words(std::size_t alphabet) {
+    using Pawns = internal::LetterWords::Pawns;
+    const bool may_have_letter = alphabet == here_ && is_english();
+    return words().read_in(alphabets()[alphabet].letters,
+                           may_have_letter ? Pawns::may_have_letter : Pawns::are_bare);
+  }
+  [[nodiscard]] bool writes_pawns_both_ways() {
+    return words().write_pawns_both_ways(alphabets()[here_].letters);
+  }
+  [[nodiscard]] bool may_have_asides(const Followed& first) const;
+  [[nodiscard]] bool may_be_part(base::Span word) const;
+  [[nodiscard]] bool is_settled(const Followed& first);
   [[nodiscard]] bool has_letters_of(const Trial& trial) const;
-  [[nodiscard]] bool plays_kings(const Trial& trial) const;
-  [[nodiscard]] std::vector<Trial> try_others(const Followed& first, Alphabets::Set candidates);
-  [[nodiscard]] Followed choose(const std::vector<Trial>& survivors);
-  void count_readable(std::vector<Trial>& trials) const;
-  void choose_farthest(Followed& first, std::vector<Trial> trials);
+  [[nodiscard]] Trial try_alphabet(std::size_t alphabet);
+  void try_others(const Followed& first, Alphabets::Set candidates);
+  [[nodiscard]] std::vector<Trial> find_survivors(const Followed& first, Mistakes mistakes);
+  [[nodiscard]] bool is_english_likely(const std::vector<Trial>& survivors);
+  static void keep_best_read(std::vector<Trial>& survivors);
+  void keep_likeliest(std::vector<Trial>& survivors) const;
+  void choose(Followed& first, std::vector<Trial> survivors);
+  void choose_farthest(Followed& first);
   void settle(Followed& first);
 
   const Source& source_;
@@ -131,100 +189,175 @@ class LettersFinder {
   LettersMemory& memory_;
   std::size_t here_ = 0;             ///< the preferred alphabet
   std::optional<pgn::Games> moves_;  ///< the game before its first move, if others may be tried
+  std::optional<internal::LetterWords> words_;
+  std::vector<Trial> trials_;  ///< in other alphabets
 };
 
-/// Whether pawns have a letter in one move and none in another: nobody writes so, and `P` is the
-/// knight in Dutch.
-bool LettersFinder::writes_pawns_both_ways(const Followed& followed) const {
-  if (!followed.letters.pawn) return false;
-  pgn::Games moves = *moves_;
-  for (auto token = moves.next_token(); token.kind != pgn::TokenKind::end;
-       token = moves.next_token()) {
-    if (token.kind != pgn::TokenKind::move) continue;
-    const auto read = notation::read_san(token.span.in(source_.text), alphabets()[here_].letters);
-    const bool is_bare_pawn = read && read->san.kind == notation::San::Kind::step &&
-                              read->san.role == board::Role::pawn && read->deviations.empty();
-    if (is_bare_pawn) return true;
-  }
-  return false;
+Followed LettersFinder::follow_first(pgn::Games& games) {
+  here_ = options_.letters.value_or(source_.letters == 0 ? 0 : Alphabets::first(source_.letters));
+  if (options_.alphabets != nullptr && !options_.letters) moves_ = games;
+  ReadIn in{.is_trial = is_trial_};
+  if (options_.alphabets != nullptr) in.letters = &alphabets()[here_].letters;
+  Followed followed = follow(source_, head_, start_, games, options_, in, memory_.first);
+  followed.letters.alphabet = here_;
+  return followed;
+}
+
+const internal::LetterWords& LettersFinder::words() {
+  if (!words_) words_.emplace(source_.text, moves_->visiting());
+  return *words_;
+}
+
+/// Whether variations or comments may have been passed over.
+bool LettersFinder::may_have_asides(const Followed& first) const {
+  const auto text = source_.text.substr(0, first.end.at);
+  return std::ranges::any_of(std::string_view{"({;"}, [&](char sign) {
+    return text.find(sign, head_.moves_begin) != text.npos;
+  });
+}
+
+/// Whether no other alphabet is possible.
+bool LettersFinder::is_settled(const Followed& first) {
+  if (!is_possible(first)) return false;
+  // Nearly all games end here: their main lines have enough letters.
+  const bool is_alone = alphabets().readers(here_, first.letters.roles) == 0;
+  if (is_alone && !first.letters.pawn) return true;
+  const bool has_asides = may_have_asides(first);
+  if (!is_alone && has_asides && words().need_another(alphabets(), here_)) return false;
+  if (is_english()) return !(has_asides || first.letters.pawn) || !writes_pawns_both_ways();
+  const auto roles = has_asides ? read_words(here_).roles : first.letters.roles;
+  return first.letters.exact && alphabets().rivals(here_, roles) == 0;
 }
 
 /// Whether the preferred alphabet has all the letters in which a trial read the game, or
 /// look-alikes of them.
 bool LettersFinder::has_letters_of(const Trial& trial) const {
   return std::ranges::all_of(board::roles, [&](board::Role role) {
-    if (role == board::Role::pawn || !trial.letters.roles.has(role)) return true;
+    const bool is_met = trial.letters.roles.has(role) || trial.known.roles.has(role);
+    if (role == board::Role::pawn || !is_met) return true;
     const auto letter = alphabets()[trial.alphabet].letters.text_of(role);
     const auto found = alphabets()[here_].letters.find(letter);
     return found && found->size == letter.size() && found->role != board::Role::pawn;
   });
 }
 
-/// Whether a trial plays kings alone beside pawns, often enough for a language of its own: an
-/// endgame in which `R` is no rook.
-bool LettersFinder::plays_kings(const Trial& trial) const {
-  constexpr unsigned enough = 4;
-  unsigned kings = 0;
-  board::Position position = start_.position;
-  for (const board::Move move : trial.moves) {
-    const auto piece = position.piece_on(move.from());
-    const bool is_king = piece && piece->role == board::Role::king;
-    const bool is_pawn = piece && piece->role == board::Role::pawn;
-    using Kind = board::Move::Kind;
-    if (move.kind() == Kind::castling || move.kind() == Kind::promotion) return false;
-    if (!is_king && !is_pawn) return false;
-    kings += is_king ? 1 : 0;
-    position.play_unchecked(move);
-  }
-  return kings >= enough;
+/// The game in an alphabet, as far as it can be followed.
+Trial LettersFinder::try_alphabet(std::size_t alphabet) {
+  ReplayOptions options = options_;
+  options.variations = pgn::Variations::visit;
+  options.keep_entries = true;
+  pgn::Games moves = moves_->visiting();
+  const auto& letters = alphabets()[alphabet].letters;
+  const Followed followed = follow(source_, head_, start_, moves, options,
+                                   {.letters = &letters, .is_trial = true}, memory_.trial);
+  const auto broken =
+      std::ranges::find(followed.findings, Code::move_variation, &findings::Finding::code);
+  return {.alphabet = alphabet,
+          .is_complete = is_complete(followed),
+          .letters = followed.letters,
+          .moves = moves_of(followed),
+          .played = played_words(followed),
+          .broken = broken != followed.findings.end() ? broken->facts.count : 0,
+          .known = read_words(alphabet)};
 }
 
-/// The game in each of `candidates`, as far as it can be followed.
-std::vector<Trial> LettersFinder::try_others(const Followed& first, Alphabets::Set candidates) {
-  std::vector<Trial> trials;
+/// Whether a word may be the first part of a move with a blank inside: `S f3`.
+bool LettersFinder::may_be_part(base::Span word) const {
+  constexpr std::uint32_t longest = 4;
+  const bool has_rank = word.in(source_.text).find_first_of("12345678") != std::string_view::npos;
+  return !head_.tags.empty() && word.size() <= longest && !has_rank;
+}
+
+/// Tries each of `candidates`.
+void LettersFinder::try_others(const Followed& first, Alphabets::Set candidates) {
+  trials_.clear();
   const auto stop = first.stop ? first.stop->word() : std::nullopt;
   for (std::size_t i = 0; i < alphabets().size(); ++i) {
     if (!Alphabets::has(candidates, i)) continue;
     // An alphabet that cannot read the word at which the first reading stopped gets no farther.
-    if (stop && !can_read(stop->in(source_.text), alphabets()[i].letters)) continue;
-    const Followed followed =
-        follow_from_start({.letters = &alphabets()[i].letters, .is_trial = true});
-    trials.push_back({i, is_complete(followed), followed.letters, moves_of(followed)});
+    if (stop && !may_be_part(*stop) && !can_read(stop->in(source_.text), alphabets()[i].letters))
+      continue;
+    trials_.push_back(try_alphabet(i));
   }
-  return trials;
 }
 
-/// Among alphabets that follow the game to its end, chooses the file's, or the first if all agree.
-Followed LettersFinder::choose(const std::vector<Trial>& survivors) {
-  const Trial& first = survivors.front();
-  const auto rival = std::ranges::find_if(survivors, [&](const Trial& other) {
-    return first_difference(first.moves, other.moves) != base::Ply{};
+/// The readings that follow the game to its end.
+std::vector<Trial> LettersFinder::find_survivors(const Followed& first, Mistakes mistakes) {
+  const LettersRead& letters = first.letters;
+  const bool complete = is_complete(first);
+  const Alphabets::Set all = alphabets().readers(here_, {});
+  const Alphabets::Set candidates = letters.exact ? alphabets().readers(here_, letters.roles) : all;
+  // An illegal move in letters that the preferred alphabet also has is no evidence of another
+  // language.
+  const bool could_read = !complete && first.stop->has_exact_letters;
+  const auto is_foreign = [&](const Trial& trial) {
+    const bool tells_enough = source_.letters == 0 && trial.known.telling >= enough_telling;
+    return !could_read || !has_letters_of(trial) || tells_enough;
+  };
+  // A reading with fewer moves to the end takes some of them for a board's signal.
+  const auto plays_all = [played = first.moves.size()](const Trial& trial) {
+    return trial.is_complete && trial.moves.size() >= played;
+  };
+  // Nor is a pawn that becomes a king.
+  const bool known = (is_known() && mistakes == Mistakes::are_mistakes) ||
+                     (could_read && first.stop->finding.code == Code::move_promotion_missing);
+  try_others(first, candidates);
+  std::vector<Trial> survivors;
+  if (is_possible(first)) survivors.push_back(try_alphabet(here_));
+  std::ranges::copy_if(trials_, std::back_inserter(survivors), [&](const Trial& trial) {
+    return plays_all(trial) && trial.letters.exact && (!known || is_foreign(trial));
   });
-  const bool differ = rival != survivors.end();
-  const auto known = std::ranges::find(survivors, source_.letters, &Trial::alphabet);
-  if (known != survivors.end()) {
-    return follow_again(known->alphabet, differ ? LettersReason::file : LettersReason::agreement);
+  if (survivors.empty() && !complete) {
+    // No alphabet exactly as its language writes it: accept other spellings and look-alikes.
+    if (candidates != all) try_others(first, all);
+    std::ranges::copy_if(trials_, std::back_inserter(survivors),
+                         [&](const Trial& trial) { return plays_all(trial) && is_foreign(trial); });
   }
-  if (!differ) {
-    return follow_again(first.alphabet,
-                        survivors.size() == 1 ? LettersReason::survivor : LettersReason::agreement);
-  }
-  Followed followed = follow_again(first.alphabet, LettersReason::none,
-                                   first_difference(first.moves, rival->moves));
-  followed.letters.rival = rival->alphabet;
-  return followed;
+  return survivors;
 }
 
-/// Counts the game's words that each alphabet can read as moves, legal or not.
-void LettersFinder::count_readable(std::vector<Trial>& trials) const {
-  pgn::Games moves = *moves_;
-  for (auto token = moves.next_token(); token.kind != pgn::TokenKind::end;
-       token = moves.next_token()) {
-    if (token.kind != pgn::TokenKind::move) continue;
-    const auto word = token.span.in(source_.text);
-    for (Trial& trial : trials) {
-      if (can_read(word, alphabets()[trial.alphabet].letters)) ++trial.readable;
-    }
+/// Keeps the alphabets that read the most words.
+void LettersFinder::keep_best_read(std::vector<Trial>& survivors) {
+  keep_greatest(survivors, [](const Trial& trial) { return trial.known.written; });
+  keep_greatest(survivors, [](const Trial& trial) { return trial.known.said; });
+}
+
+/// Keeps the file's alphabets, if any, and of these the ones that break the fewest variations.
+void LettersFinder::keep_likeliest(std::vector<Trial>& survivors) const {
+  keep_greatest(survivors, [this](const Trial& trial) {
+    return Alphabets::has(source_.letters, trial.alphabet);
+  });
+  keep_greatest(survivors, [](const Trial& trial) { return -std::int64_t{trial.broken}; });
+  keep_greatest(survivors, [](const Trial& trial) { return trial.played.size(); });
+}
+
+/// Whether a game with tags is in English, since it can be: a mistake in a variation shows nothing.
+bool LettersFinder::is_english_likely(const std::vector<Trial>& survivors) {
+  return is_english() && std::ranges::count(survivors, here_, &Trial::alphabet) > 0 &&
+         !writes_pawns_both_ways();
+}
+
+/// Among alphabets that follow the game to its end, chooses the likeliest, or the first if these
+/// agree.
+void LettersFinder::choose(Followed& first, std::vector<Trial> survivors) {
+  keep_best_read(survivors);
+  if (is_english_likely(survivors)) return;
+  const std::size_t before = survivors.size();
+  keep_likeliest(survivors);
+  const Trial& one = survivors.front();
+  const auto difference_from = [&](const Trial& other) {
+    return first_difference(one.played, other.played);
+  };
+  const auto rival = std::ranges::find_if(
+      survivors, [&](const Trial& other) { return difference_from(other).has_value(); });
+  if (rival != survivors.end()) {
+    first = follow_again(one.alphabet, LettersReason::none, *difference_from(*rival));
+    first.letters.rival = rival->alphabet;
+  } else if (one.alphabet != here_) {
+    const bool is_alone = survivors.size() == 1;
+    first = follow_again(one.alphabet, !is_alone    ? LettersReason::agreement
+                                       : before > 1 ? LettersReason::file
+                                                    : LettersReason::survivor);
   }
 }
 
@@ -232,66 +365,26 @@ void LettersFinder::count_readable(std::vector<Trial>& trials) const {
 /// not even know the letter at which it stopped; if the game's letters are unknown, also in one
 /// that follows it only equally far but can read more of the words. Of several, those that can read
 /// the most words count, and of these the ones whose language writes those letters itself.
-void LettersFinder::choose_farthest(Followed& first, std::vector<Trial> trials) {
-  if (first.stop->has_exact_letters || trials.empty()) return;
+void LettersFinder::choose_farthest(Followed& first) {
+  if (first.stop->has_exact_letters || trials_.empty()) return;
   const auto length = [](const Trial& trial) { return trial.moves.size(); };
-  const std::size_t most = std::ranges::max(trials, {}, length).moves.size();
-  const std::size_t played = moves_of(first).size();
-  if (most < played || (most == played && is_known())) return;
-  std::erase_if(trials, [&](const Trial& trial) { return length(trial) < most; });
-  trials.push_back({.alphabet = here_});
-  count_readable(trials);
-  const std::size_t by_first = trials.back().readable;
-  trials.pop_back();
-  const std::size_t best = std::ranges::max_element(trials, {}, &Trial::readable)->readable;
-  if (most == played && best <= by_first) return;
-  std::erase_if(trials, [&](const Trial& trial) { return trial.readable < best; });
-  const auto is_exact = [](const Trial& trial) { return trial.letters.exact; };
-  if (std::ranges::any_of(trials, is_exact)) std::erase_if(trials, std::not_fn(is_exact));
-  const Trial& one = trials.front();
-  const bool agree = std::ranges::count(trials, one.moves, &Trial::moves) == std::ssize(trials);
+  keep_greatest(trials_, length);
+  const std::size_t most = length(trials_.front());
+  const Trial here = try_alphabet(here_);
+  if (most < length(here) || (most == length(here) && is_known())) return;
+  keep_greatest(trials_, [](const Trial& trial) { return trial.known.spelt; });
+  if (most == length(here) && trials_.front().known.spelt <= here.known.spelt) return;
+  keep_greatest(trials_, [](const Trial& trial) { return trial.letters.exact; });
+  const Trial& one = trials_.front();
+  const bool agree = std::ranges::count(trials_, one.moves, &Trial::moves) == std::ssize(trials_);
   if (agree) first = follow_again(one.alphabet, LettersReason::farthest);
 }
 
 /// Replaces the first reading by one in the alphabet in which the game is written.
 void LettersFinder::settle(Followed& first) {
-  const LettersRead& letters = first.letters;
-  const bool complete = is_complete(first);
-  const bool exact = complete && letters.exact;
-  const bool is_possible = exact || (complete && letters.own && is_english());
-  const Alphabets::Set all = alphabets().readers(here_, {});
-  const Alphabets::Set candidates = exact           ? alphabets().rivals(here_, letters.roles)
-                                    : letters.exact ? alphabets().readers(here_, letters.roles)
-                                                    : all;
-  // An illegal move in letters that the preferred alphabet also has is no evidence of another
-  // language.
-  const bool could_read = !complete && first.stop->has_exact_letters;
-  const auto is_foreign = [&](const Trial& trial) {
-    const bool may_be_kings = !source_.letters && trial.is_complete;
-    return !could_read || !has_letters_of(trial) || (may_be_kings && plays_kings(trial));
-  };
-  // A reading with fewer moves to the end takes some of them for a board's signal.
-  const auto plays_all = [played = first.moves.size()](const Trial& trial) {
-    return trial.is_complete && trial.moves.size() >= played;
-  };
-  // Nor is a pawn that becomes a king.
-  const bool known =
-      is_known() || (could_read && first.stop->finding.code == Code::move_promotion_missing);
-  std::vector<Trial> trials = try_others(first, candidates);
-  std::vector<Trial> survivors;
-  if (is_possible) survivors.push_back({here_, true, letters, first.moves});
-  std::ranges::copy_if(trials, std::back_inserter(survivors), [&](const Trial& trial) {
-    return plays_all(trial) && trial.letters.exact && (!known || is_foreign(trial));
-  });
-  if (is_possible && survivors.size() == 1) return;
-  if (survivors.empty() && !complete) {
-    // No alphabet exactly as its language writes it: accept other spellings and look-alikes.
-    if (candidates != all) trials = try_others(first, all);
-    std::ranges::copy_if(trials, std::back_inserter(survivors),
-                         [&](const Trial& trial) { return plays_all(trial) && is_foreign(trial); });
-    if (survivors.empty()) return choose_farthest(first, std::move(trials));
-  }
-  if (!survivors.empty()) first = choose(survivors);
+  std::vector<Trial> survivors = find_survivors(first, Mistakes::are_mistakes);
+  if (!survivors.empty()) return choose(first, std::move(survivors));
+  if (!is_complete(first)) choose_farthest(first);
 }
 
 }  // namespace
@@ -306,6 +399,12 @@ Followed follow_in_letters(const Source& source, const pgn::GameHead& head, cons
                            pgn::Games& games, const ReplayOptions& options, bool is_trial,
                            LettersMemory& memory) {
   return LettersFinder{source, head, start, options, is_trial, memory}.find(games);
+}
+
+GameLetters find_game_letters(const Source& source, const pgn::GameHead& head, const Start& start,
+                              pgn::Games& games, const ReplayOptions& options,
+                              LettersMemory& memory) {
+  return LettersFinder{source, head, start, options, true, memory}.find_fits(games);
 }
 
 }  // namespace partiar::replay

@@ -2,6 +2,7 @@
 
 #include <tuple>
 #include <utility>
+#include <vector>
 
 #include "replay/finish.h"
 
@@ -78,19 +79,29 @@ void Replayer::follow(const Source& source, const std::function<void(const Follo
   }
 }
 
-std::optional<std::size_t> Replayer::find_letters(const Source& source) {
-  std::optional<std::size_t> found;
-  bool agree = true;
+LettersSet Replayer::find_letters(const Source& source) {
+  bool is_proved = false;
+  bool is_foreign = false;
+  bool has_mistake = false;
   follow(source, [&](const Followed& followed) {
     const LettersRead& letters = followed.letters;
     const bool is_stopped = followed.stop && followed.stop->word();
-    if (is_stopped || !has_letters(letters.roles)) return;
-    // Letters that another alphabet can read as well are no evidence for this one.
-    if (options_.alphabets->readers(letters.alphabet, letters.roles) != 0) return;
-    agree &= !found || found == letters.alphabet;
-    found = letters.alphabet;
+    has_mistake |= is_stopped && followed.stop->has_exact_letters;
+    is_foreign |= letters.rival || (!is_stopped && letters.alphabet != 0);
+    is_proved |= !is_stopped && has_letters(letters.roles) &&
+                 options_.alphabets->readers(letters.alphabet, letters.roles) == 0;
   });
-  return agree ? found : std::nullopt;
+  // Nearly all files are English, and need no second look.
+  if (!is_foreign && is_proved) return notation::Alphabets::only(0);
+  if (!is_foreign && !has_mistake) return 0;
+  std::vector<GameLetters> letters;
+  pgn::Games games{source.text, options_.variations, tag_limits(), source.begin};
+  pgn::GameHead head;
+  while (games.next(head) || (source.cut && games.next_rest(head))) {
+    const Start start = read_start_of_moves(source, head);
+    letters.push_back(find_game_letters(source, head, start, games, options_, memory_.letters));
+  }
+  return find_file_letters(std::move(letters));
 }
 
 }  // namespace partiar::replay

@@ -46,8 +46,10 @@ class Replayer {
   /// without a judgement, and passes it to `sink`; it is gone when that returns. Cost: as `replay`.
   void follow(const Source& source, const std::function<void(const Followed&)>& sink);
 
-  /// The alphabet of all games of `source` whose letters leave no doubt.
-  [[nodiscard]] std::optional<std::size_t> find_letters(const Source& source);
+  /// The alphabets in which the games of `source` are written, as `find_file_letters`; empty if
+  /// nothing tells. Cost: as `follow`; of a file that is not all English, every game is also
+  /// followed in each alphabet that has its letters.
+  [[nodiscard]] LettersSet find_letters(const Source& source);
 
  private:
   [[nodiscard]] pgn::TagLimits tag_limits() const {

@@ -1,13 +1,16 @@
 /// A text to read games from.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string_view>
 
+#include "notation/alphabets.h"
+
 namespace partiar::replay {
+
+/// The alphabets in which games may be written, by their place among all.
+using LettersSet = notation::Alphabets::Set;
 
 /// A text of whole games.
 struct Source {
@@ -20,8 +23,8 @@ struct Source {
   bool is_page = false;  ///< the source of a web page, since what it shows cannot be told
   bool is_spoken =
       false;  ///< its moves were announced in words, and are written as a score has them
-  /// The alphabet of the rest of the file, if known.
-  std::optional<std::size_t> letters{};
+  /// The alphabets that the games of the file together allow, or prove; empty: unknown.
+  LettersSet letters = 0;
 
   /// Whether the text ends at `at` only because it was cut there.
   [[nodiscard]] bool is_cut(std::uint32_t at) const { return cut && at == text.size(); }

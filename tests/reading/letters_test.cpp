@@ -1,8 +1,10 @@
 #include "reading/letters.h"
 
 #include <algorithm>
+#include <initializer_list>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "support/alphabets.h"
 #include "support/catch.h"
@@ -69,6 +71,65 @@ TEST_CASE("letters are detected by replaying, or given", "[reading][letters]") {
       CHECK(codes.contains(row.code));
     }
   }
+}
+
+/// Games with tags, a line each.
+std::string file_of(std::initializer_list<std::string_view> games) {
+  std::string file;
+  for (const std::string_view game : games) {
+    file.append("[Event \"E\"]\n[White \"A\"]\n[Black \"B\"]\n").append(game).append("\n\n");
+  }
+  return file;
+}
+
+TEST_CASE("the games of a file show its letters together", "[reading][letters]") {
+  const std::string promotions =
+      file_of({"[FEN \"4k3/3P4/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. d8=T+ *",
+               "[FEN \"8/3P1k2/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. d8=S+ *",
+               "[FEN \"8/3P1k2/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. d8=L *",
+               "[FEN \"8/3P1k2/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. d8=D *"});
+  const struct {
+    std::string_view what;
+    std::string file;
+    std::vector<std::string_view> letters;  ///< of the games; the last one's for the rest
+  } rows[] = {
+      {"studies with a promotion each", promotions, {"de"}},
+      {"games whose only letters English has",
+       file_of({"\n1. e4 e5 2. Rf3 *", "\n1. d4 Rf6 *", "\n1. d4 d5 2. Rf3 c5 3. Rc3 *"}),
+       {"af"}},
+      {"one such game", file_of({"\n1. e4 e5 2. Rf3 *"}), {"en"}},
+      {"a Spanish game that English could play, too",
+       file_of({"\n1. e4 e5 2. Cf3 Cc6 3. Ab5 *", "\n1. f4 e5 2. Rf2 *"}),
+       {"es"}},
+      {"English and German",
+       file_of({"\n1. e4 e5 2. Nf3 Nc6 3. Bb5 *", "\n1. e4 e5 2. Sf3 Sc6 3. Lb5 *",
+                "\n1. e4 e5 2. Sf3 *", "\n1. d4 Nf6 *"}),
+       {"en", "de", "de", "en"}},
+      {"Czech and German, where a game alone could be either",
+       file_of({"\n1. e4 e5 2. Jf3 Jc6 3. Sb5 *", "\n1. e4 e5 2. Sf3 Sc6 3. Lb5 *",
+                "\n1. e4 e5 2. Sf3 *"}),
+       {"cs", "de", "de"}},
+      {"an illegal move among English games",
+       file_of({"\n1. e4 e5 2. Nf3 Nc6 3. Bb5 Qe7 *", "\n1. e4 e5 2. Rf3 *"}),
+       {"en"}},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const auto games = read_games(row.file);
+    for (std::size_t i = 0; i < games.size(); ++i) {
+      CHECK(games[i].replayed.letters == row.letters[std::min(i, row.letters.size() - 1)]);
+      CHECK(games[i].replayed.rival.empty());
+    }
+  }
+}
+
+TEST_CASE("a game that two letters of its file read differently is in doubt",
+          "[reading][letters]") {
+  const auto games = read_games(file_of({"\n1. e4 e5 2. Jf3 Jc6 3. Sb5 *",
+                                         "\n1. e4 e5 2. Sf3 Sc6 3. Lb5 *", "\n1. e4 e5 2. Se2 *"}));
+  REQUIRE(games.size() == 3);
+  CHECK(games[2].replayed.letters == "cs");
+  CHECK(games[2].replayed.rival == "de");
 }
 
 }  // namespace

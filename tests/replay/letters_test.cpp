@@ -14,6 +14,21 @@ namespace {
 using namespace partiar;
 using namespace partiar::tests;
 
+notation::Alphabets::Set only(std::string_view name) {
+  return notation::Alphabets::only(alphabet(name));
+}
+
+/// The names of a set of alphabets, with spaces between.
+std::string names_of(notation::Alphabets::Set set) {
+  std::string names;
+  for (std::size_t i = 0; i < languages::alphabets().size(); ++i) {
+    if (!notation::Alphabets::has(set, i)) continue;
+    if (!names.empty()) names += ' ';
+    names += languages::alphabets()[i].name;
+  }
+  return names;
+}
+
 struct Row {
   std::string_view what, text;
   std::string_view letters;  ///< detected
@@ -221,7 +236,7 @@ TEST_CASE("the letters of a file help with its short games", "[replay][letters]"
   for (const std::string_view letters : {"hu", "pl"}) {
     CAPTURE(letters);
     replay::Source source{.text = doubtful};
-    source.letters = alphabet(letters);
+    source.letters = only(letters);
     const auto games = replay_typed(source, any_letters());
     REQUIRE(games.size() == 1);
     CHECK(games[0].letters == letters);
@@ -232,7 +247,7 @@ TEST_CASE("the letters of a file help with its short games", "[replay][letters]"
 
 TEST_CASE("the letters of a file never override a game's own", "[replay][letters]") {
   replay::Source source{.text = "1. e4 e5 2. Nf3 Nc6 3. Qe2 *\n\n1. e4 e5 2. Sf3 Sc6 3. Lb5 *"};
-  source.letters = alphabet("hu");
+  source.letters = only("hu");
   const auto games = replay_typed(source, any_letters());
   REQUIRE(games.size() == 2);
   CHECK(games[0].letters == "en");
@@ -290,7 +305,7 @@ TEST_CASE("a game with tags is in the language proved by the file's other games"
           "[replay][letters]") {
   const std::string text = std::string{roster} + "1. f4 e5 2. Rf2 *";
   replay::Source source{.text = text};
-  source.letters = alphabet("es");
+  source.letters = only("es");
   const auto games = replay_typed(source, any_letters());
   REQUIRE(games.size() == 1);
   CHECK(games[0].letters == "es");
@@ -319,7 +334,7 @@ struct Evidence {
 constexpr Evidence evidence[] = {
     {"no game", "", ""},
     {"no letters", "1. e4 e5 *", ""},
-    {"a game in doubt", "1.e4 e5 2.Hf3 Hf6 *", ""},
+    {"a game in doubt", "1.e4 e5 2.Hf3 Hf6 *", "hu pl vi"},
     {"a game that cannot be replayed to its end", "1. e4 e5 2. Jf3 Jc6 3. Vb5 *", ""},
     {"a clear one", "1. e4 e5 2. Hf3 Hc6 3. Fb5 a6 4. Fa4 Hf6 5. O-O Fe7 6. Be1 *", "hu"},
     {"a clear one and one in doubt",
@@ -327,7 +342,7 @@ constexpr Evidence evidence[] = {
     {"two clear ones that differ",
      "1. e4 e5 2. Hf3 Hc6 3. Fb5 a6 4. Fa4 Hf6 5. O-O Fe7 6. Be1 *\n\n"
      "1. e4 e5 2. Sf3 Sc6 3. Gb5 a6 4. Ga4 Sf6 5. O-O Ge7 6. We1 *",
-     ""},
+     "hu pl"},
     {"English", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Qe2 *", "en"},
 };
 
@@ -335,8 +350,7 @@ TEST_CASE("games with unambiguous letters determine those of their file", "[repl
   for (const Evidence& row : evidence) {
     CAPTURE(row.what);
     replay::Replayer replayer{any_letters()};
-    const auto letters = replayer.find_letters({.text = row.text});
-    CHECK((letters ? languages::alphabets()[*letters].name : "") == row.letters);
+    CHECK(names_of(replayer.find_letters({.text = row.text})) == row.letters);
   }
 }
 
@@ -356,6 +370,81 @@ TEST_CASE("an illegal move is accepted in any letters", "[replay][letters][A.5]"
   CHECK(standing[0].moves == "e4 e5 Nf3 Nc6 Bb5 a6 Qd5 Nf6 O-O Be7");
 }
 
+constexpr Row with_variations[] = {
+    {"the letters of variations", "1. e4 d5 (1... e5 2. Sf3 Sc6 3. Lb5) 2. exd5 Dxd5 *", "de",
+     "e4 d5 exd5 Qxd5", ""},
+    {"a main line without any", "1. e4 e5 (1... c5 2. Cf3 d6 3. Ab5) 2. f4 *", "es", "e4 e5 f4",
+     ""},
+    {"variations in variations", "1. e4 e5 (1... d5 2. exd5 (2. Jc3)) 2. f4 *", "cs", "e4 e5 f4",
+     ""},
+    {"legal in one language alone", "1. e4 e5 (1... c5 2. Sf3) 2. f4 *", "de", "e4 e5 f4", ""},
+    {"a comment that tells two languages apart",
+     "1. e4 e5 2. d4 exd4 3. Dxd4 (3. Se2) {oder Lb5} *", "de", "e4 e5 d4 exd4 Qxd4", ""},
+    {"a comment behind a semicolon", "1. e4 e5 2. d4 exd4 3. Dxd4 (3. Se2) ; Lb5\n*", "de",
+     "e4 e5 d4 exd4 Qxd4", ""},
+    {"marks of a program in a comment", "1. e4 e5 2. Ke2 (2. Qh5) {[%csl Gd4,Ra5][%cal Gd4e5]} *",
+     "en", "e4 e5 Ke2", ""},
+    {"English with an illegal move in a variation", "1. e4 e5 (1... c5 2. Rf4 Ra1) *", "en",
+     "e4 e5", "move.variation"},
+    {"English with a slip of letters beside its own", "1. e4 e5 (1... Nf6 2. Sf3) *", "en", "e4 e5",
+     "move.variation"},
+    {"English whose main line has letters of its own", "1. e4 e5 2. Nf3 (2. Sc3) *", "en",
+     "e4 e5 Nf3", "move.variation"},
+    {"English that cannot play a variation, and Finnish could",
+     "1. e4 e5 (1... d5 2. e5 Rf6 3. Rf3) *", "en", "e4 e5", "move.variation"},
+    {"English pawns by their letter", "1. Pe4 Pe5 (1... Pd5 2. Pe5) 2. Pd4 *", "en", "e4 e5 d4",
+     ""},
+    {"Dutch knights beside a Dutch bishop in a variation", "1. d4 d5 2. c4 (2. Pf3 Pf6 3. Lf4) *",
+     "nl", "d4 d5 c4", ""},
+};
+
+TEST_CASE("variations and comments show the letters of a game with tags, whether visited or not",
+          "[replay][letters][PGN 8.2.3.2]") {
+  for (const Row& row : with_variations) {
+    CAPTURE(row.what);
+    auto options = any_letters();
+    for (const auto variations : {pgn::Variations::skip, pgn::Variations::visit}) {
+      options.variations = variations;
+      const std::string text = std::string{roster} + std::string{row.text};
+      const auto games = replay_typed({text}, options);
+      REQUIRE(games.size() == 1);
+      CHECK(games[0].letters == row.letters);
+      CHECK(games[0].moves == row.moves);
+      CHECK(games[0].rival.empty());
+      const bool is_broken = games[0].codes.contains("move.variation");
+      CHECK(is_broken == (variations == pgn::Variations::visit && row.codes == "move.variation"));
+    }
+  }
+}
+
+constexpr Doubt doubts_in_variations[] = {
+    {"a knight in German, a bishop in Czech", "1. e4 e5 2. d4 exd4 3. Dxd4 (3. Se2) 3... d6 *",
+     "cs", "de", "e4 e5 d4 exd4 Qxd4", "6:33 notation.letters-ambiguous"},
+    {"in a variation of a variation", "1. e4 e5 2. d4 (2. f4 exf4 (2... d6 3. Se2)) *", "cs", "de",
+     "e4 e5 d4", "6:40 notation.letters-ambiguous"},
+    {"a knight in Dutch, an English pawn", "1. d4 d5 2. c4 (2. Pf3 Pf6) 2... e6 *", "en", "nl",
+     "d4 d5 c4", "6:20 notation.letters-ambiguous"},
+};
+
+TEST_CASE("a variation that two alphabets read differently is an error that names both",
+          "[replay][letters]") {
+  for (const Doubt& row : doubts_in_variations) {
+    CAPTURE(row.what);
+    auto options = any_letters();
+    for (const auto variations : {pgn::Variations::skip, pgn::Variations::visit}) {
+      options.variations = variations;
+      const std::string text = std::string{roster} + std::string{row.text};
+      const auto games = replay_typed({text}, options);
+      REQUIRE(games.size() == 1);
+      CHECK(games[0].letters == row.letters);
+      CHECK(games[0].rival == row.rival);
+      CHECK(games[0].moves == row.moves);
+      CHECK(games[0].findings.contains(row.finding));
+      CHECK(games[0].verdict == laws::Verdict::unreadable);
+    }
+  }
+}
+
 TEST_CASE("variations are read in the letters of their game", "[replay][letters]") {
   auto options = any_letters();
   options.variations = pgn::Variations::visit;
@@ -365,6 +454,17 @@ TEST_CASE("variations are read in the letters of their game", "[replay][letters]
   CHECK(games[0].letters == "cs");
   CHECK(games[0].moves == "e4 e5 Nf3 Nc6 Bb5");
   CHECK(games[0].findings == "1:1 notation.letters; 1:58 move.variation");
+}
+
+TEST_CASE("a null move is no evidence for letters", "[replay][letters]") {
+  for (const std::string_view null : {"--", "<>", "NULL"}) {
+    const std::string text =
+        std::string{roster} + "1. e4 e5 2. " + std::string{null} + " d6 3. Nf3 *";
+    CAPTURE(text);
+    const Replayed game = replay_typed(text);
+    CHECK(game.letters == "en");
+    CHECK(game.codes == "move.null@3");
+  }
 }
 
 TEST_CASE("each game of a file has its own letters", "[replay][letters]") {

@@ -207,6 +207,8 @@ const Row rows[] = {
     {"notation.mate-superfluous", none, optional_mark},
     {"notation.mark-otherwise", none, optional_mark},
     {"notation.rank-missing", none, "read without doubt, though C.9 asks for the square"},
+    {"notation.blank-inside", none, "read without doubt"},
+    {"notation.pawn-file", none, "read without doubt, though C.9 asks for the file"},
     {"notation.squares-only", none, "read without doubt"},
     {"notation.file-letter", none, "read without doubt"},
     {"notation.letter-also", none, "C.3 leaves the letters to the player"},

@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -88,6 +89,9 @@ class Follower {
   void offer_draw();
   void keep_entry(const pgn::Token& token);
   void keep_move(board::Move move, notation::Deviations deviations);
+  void drop_entry() {
+    if (task_.options.keep_entries) out_.entries.pop_back();
+  }
   void finish();
   void close_text();
 
@@ -100,6 +104,7 @@ class Follower {
   [[nodiscard, gnu::cold]] bool is_whites_left_out();
   [[nodiscard, gnu::cold]] bool skips_places(const pgn::Token& token) const;
   [[nodiscard, gnu::cold]] bool is_place_of_move(const pgn::Token& token);
+  [[nodiscard, gnu::cold]] bool is_move_elsewhere(const pgn::Token& token) const;
   [[nodiscard]] bool is_black_behind_sign(const pgn::Token& token);
   [[nodiscard, gnu::cold]] bool are_plies_counted();
 
@@ -107,6 +112,12 @@ class Follower {
   void play_main(const pgn::Token& token);
   void play_resolved(const pgn::Token& token, const notation::SanReading& read,
                      const notation::Resolved& resolved);
+  /// Whether the word that another alphabet reads as another move is this or in it.
+  [[nodiscard]] bool is_read_otherwise(const pgn::Token& token) const {
+    const base::Span word = task_.in.differs;
+    return word.size() > 0 && token.span.begin <= word.begin && word.end <= token.span.end;
+  }
+  [[gnu::cold]] void stop_at_difference();
   void play_in_variation(const pgn::Token& token);
   [[nodiscard]] std::optional<board::Square> find_other_case(const pgn::Token& token,
                                                              const notation::SanReading& read,
@@ -151,6 +162,24 @@ class Follower {
   [[gnu::noinline]] Played play_other(const PlainStep& step, board::Move& move);
   [[nodiscard]] std::optional<board::Move> find_named(const notation::CanonicalStep& step) const;
   [[nodiscard]] std::optional<board::Move> find_castling(std::string_view word) const;
+
+  // Words that are no moves as they stand: follow_mended.cpp.
+  struct Joined {
+    pgn::Token token;   ///< all of it
+    std::string word;   ///< without blanks
+    unsigned more = 0;  ///< the number of tokens behind the first
+  };
+  [[nodiscard]] std::optional<Joined> find_joined(const pgn::Token& token,
+                                                  const board::Position& position) const;
+  void pass_joined(const Joined& joined);
+  [[nodiscard, gnu::cold]] bool play_joined(const pgn::Token& token);
+  [[nodiscard, gnu::cold]] bool play_joined_in_variation(const pgn::Token& token);
+  [[nodiscard, gnu::cold]] bool play_without_file(const pgn::Token& token,
+                                                  const notation::SanError& error);
+  void play_mended(const pgn::Token& token, std::string_view word, findings::Code code);
+  [[nodiscard]] bool may_be_mended() const {
+    return !task_.head.tags.empty() && !unanswered_ && !out_.irregular;
+  }
 
   // Where the game cannot be followed, and what comes after: follow_stops.cpp.
   [[gnu::cold]] void stop_unread(const pgn::Token& token, const notation::SanError& error);

@@ -1,5 +1,6 @@
 #include "replay/internal/sidelines.h"
 
+#include "base/empty_place.h"
 #include "board/legal_moves.h"
 #include "notation/null_move.h"
 #include "notation/resolve.h"
@@ -43,7 +44,8 @@ Sidelines::Fate Sidelines::play(std::string_view word, const notation::PieceLett
   if (!reading && notation::find_mark(word, letters) != notation::Mark::none) {
     return Fate::passed_over;
   }
-  if (!reading && notation::is_null_move(word) && line.current.checkers().empty()) {
+  const bool is_null = notation::is_null_move(word) || base::is_line(word);
+  if (!reading && is_null && line.current.checkers().empty()) {
     line.before = line.current;
     line.current.pass();
     played = {notation::null_move, {}};

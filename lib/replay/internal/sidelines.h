@@ -29,6 +29,12 @@ class Sidelines {
   /// Whether it was replayed to its end.
   [[nodiscard]] bool replayed_main() const { return are_closed() && main_ && !main_->broken; }
 
+  /// The position after the last word played in the innermost variation; null if there is none.
+  [[nodiscard]] const board::Position* current() {
+    const Line* const line = unreplayed_ == 0 ? innermost() : nullptr;
+    return line != nullptr ? &line->current : nullptr;
+  }
+
   /// Whether nothing but the main line is open.
   [[nodiscard]] bool are_closed() const { return lines_.empty() && unreplayed_ == 0; }
   [[nodiscard]] std::size_t depth() const { return lines_.size() + unreplayed_; }
@@ -39,10 +45,17 @@ class Sidelines {
   };
   /// What happened to a word of the innermost variation.
   enum class Fate : std::uint8_t { played, passed_over, broken };
-  /// Plays a word in the innermost variation, or in the main line after a null move. One that
-  /// cannot be played breaks the line: what follows is skipped.
+  /// Plays a word in the innermost variation, or in the main line after a null move. A line of
+  /// dashes is a null move, too. A word that cannot be played breaks the line: what follows is
+  /// skipped.
   [[nodiscard]] Fate play(std::string_view word, const notation::PieceLetters& letters,
                           Played& played);
+  /// Plays another word in place of the one that broke it.
+  [[nodiscard]] Fate play_again(std::string_view word, const notation::PieceLetters& letters,
+                                Played& played) {
+    innermost()->broken = false;
+    return play(word, letters, played);
+  }
 
  private:
   struct Line {
