@@ -45,17 +45,17 @@ event::OfficialList EventAudit::list_for(const std::vector<event::GameRecord>& g
   const event::KnownNames names{games};
   event::OfficialList best = *list_;
   event::KnownNames::Count most = names.count(best);
-  text::Encoding encoding = likely_.front();
-  for (const text::Encoding other : likely_) {
+  text::Encoding encoding = likely_.front().encoding;
+  for (const text::LikelyEncoding& other : likely_) {
     std::string text = bytes_;
-    static_cast<void>(text::make_utf8(text, other));
+    static_cast<void>(text::make_utf8(text, other.encoding));
     auto list = event::read_official_list(text, options_.columns);
     if (!list) continue;
     const auto count = names.count(*list);
     if (count <= most) continue;
     most = count;
     best = *std::move(list);
-    encoding = other;
+    encoding = other.encoding;
   }
   // If the list reads the same in the most common encoding, report that one.
   std::string usual = bytes_;

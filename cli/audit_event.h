@@ -43,7 +43,7 @@ class EventAudit {
   const Diagnostics& diagnostics_;
   std::optional<event::OfficialList> list_;
   std::string bytes_;                   ///< of a list that is not UTF-8
-  std::vector<text::Encoding> likely_;  ///< encodings they may be in
+  std::vector<text::LikelyEncoding> likely_;  ///< encodings they may be in
 };
 
 }  // namespace partiar::cli

@@ -23,7 +23,7 @@ namespace partiar::reading {
 struct Bytes {
   io::Block block;
   std::optional<std::size_t> letters{};      ///< the alphabet of the source's first games
-  std::optional<text::Encoding> encoding{};  ///< guessed for all of the block, to find those
+  std::optional<GuessedEncoding> guessed{};  ///< for the source, if it is not UTF-8 up to here
   bool is_spoken = false;                    ///< the moves are announced in words
 };
 
