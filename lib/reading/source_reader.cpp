@@ -38,20 +38,21 @@ std::optional<Input> SourceReader::next() {
   auto& block = std::get<io::Block>(*input);
   if (block.first_of_source) {
     letters_.reset();
-    guessed_.reset();
+    encoding_.reset();
   }
-  // The first games with such bytes decide for all of the source.
-  if (!options_.encoding && !guessed_ && !text::is_utf8(block.bytes)) {
-    guessed_ = guess_encoding(block.bytes, options_);
+  std::optional<GuessedEncoding> guessed;
+  if (!options_.encoding && !encoding_ && !text::is_utf8(block.bytes)) {
+    guessed = guess_encoding(block.bytes, options_);
+    encoding_ = guessed->encoding;
   }
   if (block.first_of_source) is_spoken_ = languages::are_moves_spoken(sample_of(block.bytes));
   if (block.first_of_source && !options_.letters && !is_spoken_) {
     std::string sample{sample_of(block.bytes)};
     const bool is_all = sample.size() == block.bytes.size();
-    std::ignore = decode(sample, options_, guessed_);
+    std::ignore = decode(sample, options_, guessed);
     letters_ = replayer_.find_letters({.text = sample, .cut = block.cut || !is_all});
   }
-  return Bytes{std::move(block), letters_, guessed_, is_spoken_};
+  return Bytes{std::move(block), letters_, guessed, encoding_, is_spoken_};
 }
 
 }  // namespace partiar::reading

@@ -58,7 +58,7 @@ class SourceReader {
   Options options_;
   replay::Replayer replayer_;
   std::optional<std::size_t> letters_;      ///< of the current source
-  std::optional<GuessedEncoding> guessed_;  ///< likewise, for bytes that are not UTF-8
+  std::optional<text::Encoding> encoding_;  ///< of its first games that are not UTF-8
   bool is_spoken_ = false;                  ///< likewise
 };
 

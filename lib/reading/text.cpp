@@ -37,7 +37,7 @@ Text::Text(Bytes bytes, const Options& options)
     : block_{std::move(bytes.block)},
       letters_{bytes.letters},
       original_{options.keeps_bytes ? block_.bytes : std::string{}},
-      decoded_{decode(block_.bytes, options, bytes.guessed)} {
+      decoded_{decode(block_.bytes, options, bytes.guessed, bytes.before)} {
   if (original_ == block_.bytes) original_.clear();
   drop_marks();
   is_spoken_ = bytes.is_spoken;

@@ -23,7 +23,8 @@ namespace partiar::reading {
 struct Bytes {
   io::Block block;
   std::optional<std::size_t> letters{};      ///< the alphabet of the source's first games
-  std::optional<GuessedEncoding> guessed{};  ///< for the source, if it is not UTF-8 up to here
+  std::optional<GuessedEncoding> guessed{};  ///< for these, if they are the first that need it
+  std::optional<text::Encoding> before{};    ///< guessed for the first games of the source
   bool is_spoken = false;                    ///< the moves are announced in words
 };
 

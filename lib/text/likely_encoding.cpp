@@ -30,10 +30,15 @@ constexpr std::size_t most_words = 200;
 
 /// What a text says of its encoding.
 struct Sample {
+  std::set<char> bytes;           ///< not ASCII, of words that are not UTF-8
   std::set<std::string> lines;    ///< not UTF-8, without those of their words that are
   std::set<std::string> foreign;  ///< words of those
   std::set<std::string> plain;    ///< other words, in ASCII
 };
+
+bool is_beyond_ascii(char c) {
+  return c < 0;
+}
 
 bool is_in_word(char c) {
   return base::is_letter_or_digit(c) || c == '\'';
@@ -56,18 +61,23 @@ void add_words(Sample& sample, std::string_view line, bool is_foreign) {
   }
 }
 
-/// A line without its words that are UTF-8, which say nothing of the others.
-std::string foreign_part(std::string_view line) {
-  const auto is_ascii = [](char c) { return c >= 0; };
+/// Adds a line, without its words that are UTF-8, which say nothing of the others, and without
+/// moves, which mix scripts in their own way.
+void add_line(Sample& sample, std::string_view line) {
   std::string out;
   while (!line.empty()) {
-    const bool is_foreign = !is_ascii(line.front());
-    const auto end = std::ranges::find_if(line, [&](char c) { return is_ascii(c) == is_foreign; });
-    const auto run = line.substr(0, static_cast<std::size_t>(end - line.begin()));
-    line.remove_prefix(run.size());
-    if (!is_foreign || !is_utf8(run)) out += run;
+    const auto* const begin = std::ranges::find_if(line, base::is_letter_or_digit);
+    const auto* const end = std::find_if_not(begin, line.end(), base::is_letter_or_digit);
+    const std::string_view word{begin, end};
+    out.append(line.begin(), begin);
+    line.remove_prefix(static_cast<std::size_t>(end - line.begin()));
+    const bool is_foreign = !is_utf8(word);
+    if (is_foreign)
+      std::ranges::copy_if(word, std::inserter(sample.bytes, sample.bytes.end()), is_beyond_ascii);
+    const bool is_move = std::ranges::any_of(word, base::is_digit);
+    if (!is_move && (is_foreign || base::is_ascii(word))) out += word;
   }
-  return out;
+  sample.lines.insert(std::move(out));
 }
 
 /// The start of `bytes`, as far as it is examined. Of a tag, its value.
@@ -79,7 +89,7 @@ Sample sample_of(std::string_view bytes) {
     const bool is_foreign = !is_utf8(line);
     if (is_foreign) {
       size += line.size();
-      sample.lines.insert(foreign_part(line));
+      add_line(sample, line);
     }
     if (line.starts_with('[')) line.remove_prefix(std::min(line.find('"'), line.size()));
     const bool is_enough = sample.plain.size() >= most_words;
@@ -279,7 +289,7 @@ std::vector<LikelyEncoding> likely_encodings(std::string_view bytes) {
   for (const Encoding encoding : encodings) {
     if (encoding == Encoding::utf8) continue;
     std::string text;
-    append_utf8_from(text, joined(sample.lines), encoding);
+    append_utf8_from(text, std::string(sample.bytes.begin(), sample.bytes.end()), encoding);
     const std::size_t number = texts.try_emplace(std::move(text), texts.size()).first->second;
     ranked.push_back({encoding, -weigh(sample, plain, encoding), number});
   }
