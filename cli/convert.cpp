@@ -198,8 +198,6 @@ Status run(const ConvertOptions& chosen) {
   options.reading.keeps_bytes = !options.rest.empty();
   options.reading.limits.whole_games = true;
   options.warns_of_guess = !options.quiet;
-  // A machine format never depends on the language.
-  if (options.format == Format::text) options.reading.language = language_of(options.language);
   const Diagnostics diagnostics{options.language};
   return run_batch(options, workers<Converter>(options), {}, Origin::files, diagnostics);
 }

@@ -108,6 +108,15 @@ void Diagnostics::say(std::string_view key, std::initializer_list<text::Argument
   say(messages_.text(key, arguments));
 }
 
+void Diagnostics::report(const report::ReadPosition& read, std::size_t line) const {
+  const report::Sentences sentences{messages_};
+  for (const auto& remark : report::remarks_on(read.position, read.notes, sentences)) {
+    std::string sentence;
+    report::append_remark(sentence, remark, messages_, line);
+    say(sentence);
+  }
+}
+
 void Diagnostics::report(const report::UnreadPosition& unread, std::string_view text,
                          std::size_t line) const {
   const report::Sentences sentences{messages_};

@@ -325,6 +325,17 @@ bool read_file_list(BatchOptions& options) {
   return true;
 }
 
+/// The reader's language, which helps to tell an encoding: the environment's only where a person
+/// reads the output.
+template <class Given>
+std::string reader_of(const Given& options) {
+  bool is_for_person = !std::same_as<Given, TableOptions>;
+  if constexpr (requires { options.format == Format::text; }) {
+    is_for_person = options.format == Format::text || options.format == Format::html;
+  }
+  return is_for_person ? language_of(options.language) : options.language;
+}
+
 /// Checks what no single option shows, and returns the options of the command that was parsed.
 Command take_command(Options& all, const CLI::App& app) {
   Command taken = Status::failure;
@@ -335,6 +346,9 @@ Command take_command(Options& all, const CLI::App& app) {
       if (!read_file_list(options)) return;
     }
     if constexpr (std::same_as<Given, FixOptions>) check_places(options);
+    if constexpr (!std::same_as<Given, LocalesOptions>) {
+      options.reading.language = reader_of(options);
+    }
     taken = std::move(options);
   });
   return taken;

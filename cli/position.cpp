@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "base/tag_section.h"
 #include "board/fen.h"
 #include "board/perft.h"
 #include "commands.h"
@@ -25,6 +26,28 @@ namespace {
 /// Takes the place of a count where the text is not a position, so that the counts stay aligned.
 constexpr std::string_view no_count = "-\n";
 
+/// What an argument is.
+enum class Kind : std::uint8_t { position, file, directory, missing };
+
+/// A FEN is never taken for a file; a single word with a dot or without a slash is no FEN.
+Kind kind_of(const std::string& argument) {
+  std::error_code error;
+  if (argument == "-") return Kind::file;
+  if (board::read_fen_loosely(argument)) return Kind::position;
+  const auto status = std::filesystem::status(argument, error);
+  if (std::filesystem::is_directory(status)) return Kind::directory;
+  if (std::filesystem::exists(status)) return Kind::file;
+  constexpr std::string_view blanks_and_controls = " \t\r\n\x1b";
+  const bool is_name = argument.find_first_of(blanks_and_controls) == argument.npos &&
+                       std::filesystem::path{argument}.has_extension();
+  return is_name ? Kind::missing : Kind::position;
+}
+
+/// Whether a line is of a game: a tag, or the first move.
+bool is_game(std::string_view line) {
+  return base::is_tag_line(line, 0) || line.starts_with("1.");
+}
+
 /// Answers for each position in turn, until the output is closed.
 class Answerer {
  public:
@@ -40,9 +63,23 @@ class Answerer {
     check(output_.write(begin));
   }
 
+  void answer_argument(const std::string& argument) {
+    switch (kind_of(argument)) {
+      case Kind::position:
+        return answer(argument, 0);
+      case Kind::file:
+        return answer_lines(argument);
+      case Kind::directory:
+        return fail("position_directory", argument);
+      case Kind::missing:
+        return fail("position_no_file", argument);
+    }
+  }
+
   void answer(std::string_view text, std::size_t line) {
     const auto read = reader_.read(text);
     if (read) {
+      if (options_.perft) diagnostics_.report(*read, line);
       check(output_.write(options_.perft ? counted(read->position) : told(*read)));
       return;
     }
@@ -70,6 +107,8 @@ class Answerer {
         diagnostics_.report(line.error());
       }
       const bool is_end = !line || !*line;
+      if (!is_end && is_game((*line)->text)) return fail("position_games", path);
+      if (!is_end && (*line)->text.starts_with('%')) continue;  // PGN 6
       const auto texts = is_end ? gatherer.finish() : gatherer.add((*line)->text, (*line)->number);
       for (const auto& [text, number] : texts) {
         if (!stopped_) answer(text, number);
@@ -146,7 +185,7 @@ class Answerer {
     }
     std::string text;
     if (options_.format == Format::ndjson) {
-      report::append_position_ndjson(text, facts);
+      report::append_position_ndjson(text, facts, report::Sentences{english_});
     } else if (is_page()) {
       append_page(text, facts, place);
     } else {
@@ -170,6 +209,11 @@ class Answerer {
     report::append_page_section(out, messages_, section, place->game.game, place->ply);
   }
 
+  void fail(std::string_view key, const std::string& source) {
+    status_ = Status::failure;
+    diagnostics_.report(key, source);
+  }
+
   /// Returns whether to continue.
   bool check(const std::expected<void, io::Failure>& written) {
     if (written || stopped_) return !stopped_;
@@ -191,13 +235,6 @@ class Answerer {
   bool stopped_ = false;
 };
 
-/// Whether an argument names a file of positions; a FEN is never taken for one.
-bool is_file(const std::string& argument) {
-  std::error_code error;
-  return argument == "-" ||
-         (!board::read_fen(argument) && std::filesystem::is_regular_file(argument, error));
-}
-
 }  // namespace
 
 Status run(const PositionOptions& options) {
@@ -214,11 +251,7 @@ Status run(const PositionOptions& options) {
     return answerer.finish();
   }
   for (const std::string& text : options.positions) {
-    if (is_file(text)) {
-      answerer.answer_lines(text);
-    } else {
-      answerer.answer(text, 0);
-    }
+    answerer.answer_argument(text);
   }
   return answerer.finish();
 }

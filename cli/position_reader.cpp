@@ -1,6 +1,7 @@
 #include "position_reader.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "board/fen.h"
 #include "languages/alphabets.h"
@@ -13,16 +14,23 @@ namespace {
 using notation::DiagramLine;
 using notation::PlacementLanguage;
 
-/// A FEN that ends after the board, the side to move or the castling rights.
-std::optional<report::ReadPosition> read_short_fen(std::string_view text) {
-  const auto read = board::read_fen_loosely(text);
-  if (!read || read->ignored.size() != 1) return std::nullopt;
-  if (read->ignored.front().fault != board::FenFault::field_missing) return std::nullopt;
-  constexpr std::string_view blanks = " \t\r";
-  text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
-  const auto men_end = std::min(text.find_first_of(blanks), text.size());
-  const bool has_turn = text.find_first_not_of(blanks, men_end) != text.npos;
-  return report::ReadPosition{read->position, {nullptr, !has_turn, true}};
+/// A FEN, though it may end early or have parts that are ignored.
+std::optional<report::ReadPosition> read_fen(std::string_view text) {
+  auto read = board::read_fen_loosely(text);
+  if (!read) return std::nullopt;
+  report::ReadPosition position{read->position, {}};
+  const bool is_short = std::ranges::count(read->ignored, board::FenFault::field_missing,
+                                           &board::FenError::fault) > 0;
+  if (is_short) {
+    constexpr std::string_view blanks = " \t\r";
+    auto rest = text.substr(std::min(text.find_first_not_of(blanks), text.size()));
+    rest.remove_prefix(std::min(rest.find_first_of(blanks), rest.size()));
+    position.notes.assumes_turn = rest.find_first_not_of(blanks) == rest.npos;
+    position.notes.assumes_rights = true;
+  }
+  if (!read->ignored.empty()) position.notes.fen = text;
+  position.notes.ignored = std::move(read->ignored);
+  return position;
 }
 
 }  // namespace
@@ -46,8 +54,7 @@ std::expected<report::ReadPosition, report::UnreadPosition> PositionReader::read
     const board::FenError too_long{board::FenFault::text_left_over, longest_text, {}, {}};
     return std::unexpected{report::UnreadPosition{fen ? too_long : fen.error(), {}, {}}};
   }
-  if (fen) return report::ReadPosition{*fen, {}};
-  if (const auto completed = read_short_fen(text)) return *completed;
+  if (auto read = read_fen(text)) return *std::move(read);
   const auto reading = notation::read_placement_in(text, preferred_, others_);
   if (!reading) {
     std::optional<notation::PlacementError> error;

@@ -27,11 +27,47 @@ struct Fields {
   std::optional<std::uint32_t> left_over;  ///< where a seventh begins
 };
 
+constexpr std::string_view blanks = " \t";
+
+/// Whether `text` is the operations of an EPD, such as `bm Nf3; id "x";` (PGN 16.2.4).
+bool are_operations(std::string_view text) {
+  const char first = upper(text.front());
+  return first >= 'A' && first <= 'Z' && text[text.find_last_not_of(blanks)] == ';';
+}
+
+/// The operand of an operation, such as that of `hmvc 12;`; empty if there is none.
+std::string_view operand_of(std::string_view operations, std::string_view opcode) {
+  while (!operations.empty()) {
+    auto one = operations.substr(0, operations.find(';'));
+    operations.remove_prefix(std::min(one.size() + 1, operations.size()));
+    one.remove_prefix(std::min(one.find_first_not_of(blanks), one.size()));
+    if (one.starts_with(opcode) && one.size() > opcode.size() && one[opcode.size()] == ' ') {
+      return one.substr(one.find_last_of(blanks) + 1);
+    }
+  }
+  return {};
+}
+
+/// Takes the counters from operations (PGN 16.2.5); the others say nothing of the position.
+void take_counters(Fields& fields, std::string_view operations, std::size_t at) {
+  if (fields.count > 4) return;
+  const auto field = [&](std::string_view operand, std::string_view otherwise) {
+    return Field{operand.empty() ? otherwise : operand, static_cast<std::uint32_t>(at)};
+  };
+  fields.list[4] = field(operand_of(operations, "hmvc"), "0");
+  fields.list[5] = field(operand_of(operations, "fmvn"), "1");
+  fields.count = fields.list.size();
+}
+
 Fields split(std::string_view text) {
   Fields fields;
   std::size_t at = 0;
-  while ((at = text.find_first_not_of(" \t", at)) != std::string_view::npos) {
-    const std::size_t end = std::min(text.find_first_of(" \t", at), text.size());
+  while ((at = text.find_first_not_of(blanks, at)) != std::string_view::npos) {
+    const std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
+    if (fields.count >= 4 && are_operations(text.substr(at))) {
+      take_counters(fields, text.substr(at), at);
+      break;
+    }
     if (fields.count == fields.list.size()) {
       fields.left_over = static_cast<std::uint32_t>(at);
       break;

@@ -1,6 +1,6 @@
-/// Positions as text: FEN, X-FEN and Shredder-FEN, read and written.
+/// Positions as text: FEN, X-FEN and Shredder-FEN, read and written; EPD, read.
 ///
-/// Source: PGN standard 16.1; X-FEN (R. Scharnagl) for castling letters of rooks that are not the
+/// Source: PGN standard 16.1; 16.2 for EPD, whose operations are passed over but for its counters; X-FEN (R. Scharnagl) for castling letters of rooks that are not the
 /// outermost and for an e.p. square only where the capture is legal; Shredder-FEN names the file of
 /// every rook with a right.
 #pragma once
@@ -45,7 +45,7 @@ struct FenError {
 /// Reads a position.
 ///
 /// Input:  four to six fields; the counters default to `0 1`. Castling letters of all three kinds
-///         may be mixed.
+///         may be mixed. Operations of EPD may follow.
 /// Output: a legal position; an e.p. square without a legal capture is dropped.
 /// Errors: the first `FenFault` met; impossible positions are refused with the reason.
 /// Cost:   no allocation.

@@ -268,4 +268,13 @@ void Position::offer_en_passant(Square passed) {
   }
 }
 
+bool castles_as_standard(const Position& position) {
+  const Bitboard rooks = position.castling_rooks();
+  const auto is_at_home = [&](Color color) {
+    return (rooks & position.of(color)).empty() || file_of(position.king(color)) == File::e;
+  };
+  return (rooks & ~(squares_of(File::a) | squares_of(File::h))).empty() &&
+         is_at_home(Color::white) && is_at_home(Color::black);
+}
+
 }  // namespace partiar::board

@@ -243,6 +243,10 @@ inline void Position::play_step(Color us, Role role, Square from, Square to) {
   if (!is_zeroing && halfmove_clock_ == 0) std::unreachable();
 }
 
+/// Whether the castling rights are those that standard chess has: of kings on the e-file with rooks
+/// on the a- and h-files (Laws 2023, 3.8.2). Without rights, they are.
+[[nodiscard]] bool castles_as_standard(const Position& position);
+
 /// Where king and rook stand after castling (Laws 2023, 3.8.2.1; Guidelines II.3.2.1).
 struct CastlingSquares {
   Square king, rook;

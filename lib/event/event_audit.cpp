@@ -20,8 +20,9 @@ void decode_list(EventAudit& audit, const ListSource& source, std::span<const Ga
   if (source.likely.empty()) return;
   const KnownNames names{games};
   KnownNames::Count most = names.count(*audit.list);
-  audit.encoding = source.likely.front();
-  for (const text::Encoding other : source.likely) {
+  audit.encoding = source.likely.front().encoding;
+  for (const text::LikelyEncoding& likely : source.likely) {
+    const text::Encoding other = likely.encoding;
     auto list = read_official_list(decoded(source.bytes, other), source.columns);
     if (!list) continue;
     const auto count = names.count(*list);

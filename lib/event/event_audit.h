@@ -18,9 +18,9 @@ namespace partiar::event {
 /// An official list, and the bytes it was decoded from if their encoding is in doubt.
 struct ListSource {
   OfficialList list;
-  std::vector<Column> columns{};         ///< of a table; empty: detected
-  std::string bytes{};                   ///< empty: UTF-8
-  std::vector<text::Encoding> likely{};  ///< that the bytes may be in, the assumed one first
+  std::vector<Column> columns{};               ///< of a table; empty: detected
+  std::string bytes{};                         ///< empty: UTF-8
+  std::vector<text::LikelyEncoding> likely{};  ///< that the bytes may be in, the assumed one first
 };
 
 struct EventAudit {

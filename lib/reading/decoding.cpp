@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/words.h"
 #include "languages/alphabets.h"
 #include "reading/letters.h"
 #include "replay/replayer.h"
@@ -19,12 +20,18 @@ namespace {
 
 constexpr std::size_t sample_size = 64 * std::size_t{1024};
 
-/// Whether there are non-UTF-8 bytes in or between moves.
+/// Whether a word with a digit, such as a move, is not UTF-8.
 bool has_foreign_moves(std::string_view bytes) {
   while (!bytes.empty()) {
-    const auto line = bytes.substr(0, std::min(bytes.find('\n'), bytes.size() - 1) + 1);
-    bytes.remove_prefix(line.size());
-    if (!line.starts_with('[') && !text::is_utf8(line)) return true;
+    auto line = base::take_whole_line(bytes);
+    if (line.starts_with('[') || text::is_utf8(line)) continue;
+    while (!line.empty()) {
+      const auto* const begin = std::ranges::find_if(line, base::is_letter_or_digit);
+      const auto* const end = std::find_if_not(begin, line.end(), base::is_letter_or_digit);
+      const std::string_view word{begin, end};
+      line.remove_prefix(static_cast<std::size_t>(end - line.begin()));
+      if (!base::is_ascii(word) && std::ranges::any_of(word, base::is_digit)) return true;
+    }
   }
   return false;
 }
@@ -56,41 +63,69 @@ std::optional<text::Encoding> said_encoding(std::string_view bytes) {
   return said;
 }
 
-/// The likeliest encoding in which the most moves can be played; among equals, one usual for the
-/// language of the letters, otherwise for the reader's language, if given.
-text::Encoding choose_encoding(std::string_view bytes, const Options& options) {
-  const auto likely = text::likely_encodings(bytes);
+/// An encoding that may be meant.
+struct Candidate {
+  text::LikelyEncoding likely;
+  Trial trial{};
+};
+
+/// The encodings in which the most moves can be played.
+std::vector<Candidate> best_candidates(std::string_view bytes, const Options& options) {
   const auto sample = sample_of(bytes);
   const bool all_alike = !has_foreign_moves(sample);
-  std::vector<std::pair<text::Encoding, Trial>> trials;
-  trials.reserve(likely.size());
-  std::map<std::string, Trial> by_text;  // many encodings have the same letters
-  for (const text::Encoding encoding : likely) {
-    if (all_alike && !trials.empty()) {
-      trials.emplace_back(encoding, trials.front().second);
-      continue;
+  std::vector<Candidate> candidates;
+  std::map<std::size_t, Trial> by_text;  // many encodings have the same letters
+  for (const text::LikelyEncoding& likely : text::likely_encodings(bytes)) {
+    const auto [known, is_new] = by_text.try_emplace(all_alike ? 0 : likely.text);
+    if (is_new) {
+      std::string text{sample};
+      std::ignore = text::make_utf8(text, likely.encoding);
+      known->second = try_out(text, options);
     }
-    std::string text{sample};
-    std::ignore = text::make_utf8(text, encoding);
-    const auto [known, is_new] = by_text.try_emplace(std::move(text));
-    if (is_new) known->second = try_out(known->first, options);
-    trials.emplace_back(encoding, known->second);
+    candidates.push_back({likely, known->second});
   }
-  const auto most = std::ranges::max(trials, {}, [](const auto& one) { return one.second.plies; });
-  const auto is_best = [&](const auto& one) { return one.second.plies == most.second.plies; };
-  const auto find_usual = [&](const std::vector<std::string>& languages) {
-    return std::ranges::find_if(trials, [&](const auto& one) {
-      return is_best(one) && std::ranges::any_of(languages, [&](const std::string& language) {
-               return text::is_usual(one.first, language);
-             });
-    });
+  const auto most = std::ranges::max(candidates, {}, [](const Candidate& one) {
+                      return one.trial.plies;
+                    }).trial.plies;
+  std::erase_if(candidates, [&](const Candidate& one) { return one.trial.plies < most; });
+  return candidates;
+}
+
+bool is_usual_in(text::Encoding encoding, const std::vector<std::string>& languages) {
+  return std::ranges::any_of(
+      languages, [&](const std::string& language) { return text::is_usual(encoding, language); });
+}
+
+/// Among encodings in which the moves are played alike, the likeliest; the language of the letters
+/// counts, and the encoding of what stood `before`, and where that leaves a doubt, the reader's
+/// language.
+GuessedEncoding choose_encoding(std::string_view bytes, const Options& options,
+                                std::optional<text::Encoding> before) {
+  constexpr double worth_of_letters = 4;
+  constexpr double worth_of_source = 4;
+  auto candidates = best_candidates(bytes, options);
+  for (auto& [likely, trial] : candidates) {
+    const bool is_of_letters =
+        trial.alphabet &&
+        is_usual_in(likely.encoding, languages::alphabets()[*trial.alphabet].languages);
+    if (is_of_letters) likely.behind -= worth_of_letters;
+    if (likely.encoding == before) likely.behind -= worth_of_source;
+  }
+  const auto behind = [](const Candidate& one) { return one.likely.behind; };
+  std::ranges::stable_sort(candidates, {}, behind);
+  const double least = behind(candidates.front());
+  const auto is_possible = [&](const Candidate& one) {
+    return behind(one) - least < text::in_doubt;
   };
-  auto usual = trials.end();
-  if (most.second.alphabet) {
-    usual = find_usual(languages::alphabets()[*most.second.alphabet].languages);
-  }
-  if (usual == trials.end()) usual = find_usual({options.language});
-  return usual != trials.end() ? usual->first : most.first;
+  candidates.erase(std::ranges::find_if_not(candidates, is_possible), candidates.end());
+  auto chosen = std::ranges::find_if(candidates, [&](const Candidate& one) {
+    return text::is_usual(one.likely.encoding, options.language);
+  });
+  if (chosen == candidates.end()) chosen = candidates.begin();
+  const auto other = std::ranges::find_if(
+      candidates, [&](const Candidate& one) { return one.likely.text != chosen->likely.text; });
+  if (other == candidates.end()) return {chosen->likely.encoding};
+  return {chosen->likely.encoding, other->likely.encoding};
 }
 
 }  // namespace
@@ -100,15 +135,21 @@ std::string_view sample_of(std::string_view bytes) {
   return bytes.substr(0, bytes.rfind('\n', sample_size) + 1);
 }
 
-Decoded decode(std::string& bytes, const Options& options, std::optional<text::Encoding> guessed) {
+GuessedEncoding guess_encoding(std::string_view bytes, const Options& options,
+                               std::optional<text::Encoding> before) {
+  const auto said = said_encoding(bytes);
+  return said ? GuessedEncoding{*said} : choose_encoding(bytes, options, before);
+}
+
+Decoded decode(std::string& bytes, const Options& options, std::optional<GuessedEncoding> guessed,
+               std::optional<text::Encoding> before) {
   if (options.encoding) {
     text::make_utf8_from(bytes, *options.encoding);
-    return {{}, *options.encoding};
+    return {{}, {*options.encoding}};
   }
   if (text::compose(bytes)) return {};
-  if (!guessed) guessed = said_encoding(bytes);
-  const text::Encoding encoding = guessed ? *guessed : choose_encoding(bytes, options);
-  return {text::make_utf8(bytes, encoding), encoding};
+  if (!guessed) guessed = guess_encoding(bytes, options, before);
+  return {text::make_utf8(bytes, guessed->encoding), *guessed};
 }
 
 }  // namespace partiar::reading

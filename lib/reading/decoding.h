@@ -15,18 +15,32 @@
 
 namespace partiar::reading {
 
+/// What bytes that are not UTF-8 are assumed to be in.
+struct GuessedEncoding {
+  text::Encoding encoding = text::Encoding::windows_1252;
+  std::optional<text::Encoding> other{};  ///< as likely, and the bytes read otherwise in it
+};
+
 /// The result of decoding.
 struct Decoded {
   std::vector<std::uint32_t> recoded{};  ///< offsets in the text of what was not UTF-8, ascending
-  text::Encoding encoding = text::Encoding::windows_1252;  ///< assumed for those
+  GuessedEncoding guessed{};             ///< for those
 };
 
+/// Guesses the encoding of `bytes`, which are not UTF-8: the likeliest one in which the most moves
+/// can be played. Files are put together from others: the encoding of what stood `before` in the
+/// source counts for as much as one name.
+/// Cost: that of `text::likely_encodings`; if moves are not UTF-8, the moves of the sample are
+/// followed in each encoding.
+[[nodiscard]] GuessedEncoding guess_encoding(std::string_view bytes, const Options& options,
+                                             std::optional<text::Encoding> before = {});
+
 /// Converts `bytes` to UTF-8 in composed form (NFC): from the encoding given in `options`, in which
-/// case nothing counts as recoded, otherwise from the likeliest one in which most moves can be
-/// played; or in `guessed`, if these bytes were decoded before.
-/// Cost: one pass; if moves are not UTF-8, the moves of the sample are followed in each encoding.
+/// case nothing counts as recoded, otherwise from what was `guessed`, or is.
+/// Cost: one pass, and that of `guess_encoding` unless guessed before.
 [[nodiscard]] Decoded decode(std::string& bytes, const Options& options,
-                             std::optional<text::Encoding> guessed = {});
+                             std::optional<GuessedEncoding> guessed = {},
+                             std::optional<text::Encoding> before = {});
 
 /// Returns the start of a source, in whole lines, that is enough to see how it is written: 64 KiB.
 [[nodiscard]] std::string_view sample_of(std::string_view bytes);

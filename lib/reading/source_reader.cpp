@@ -1,10 +1,12 @@
 #include "reading/source_reader.h"
 
+#include <tuple>
 #include <utility>
 
 #include "languages/spoken.h"
 #include "reading/decoding.h"
 #include "reading/letters.h"
+#include "text/encoding.h"
 
 namespace partiar::reading {
 
@@ -34,17 +36,23 @@ std::optional<Input> SourceReader::next() {
   if (!input) return std::nullopt;
   if (auto* failure = std::get_if<io::Failure>(&*input)) return std::move(*failure);
   auto& block = std::get<io::Block>(*input);
-  std::optional<text::Encoding> guessed;
-  if (block.first_of_source) letters_ = 0;
+  if (block.first_of_source) {
+    letters_ = 0;
+    encoding_.reset();
+  }
+  std::optional<GuessedEncoding> guessed;
+  if (!options_.encoding && !encoding_ && !text::is_utf8(block.bytes)) {
+    guessed = guess_encoding(block.bytes, options_);
+    encoding_ = guessed->encoding;
+  }
   if (block.first_of_source) is_spoken_ = languages::are_moves_spoken(sample_of(block.bytes));
   if (block.first_of_source && !options_.letters && !is_spoken_) {
     std::string sample{sample_of(block.bytes)};
     const bool is_all = sample.size() == block.bytes.size();
-    const Decoded decoded = decode(sample, options_);
-    if (is_all && !decoded.recoded.empty()) guessed = decoded.encoding;
+    std::ignore = decode(sample, options_, guessed);
     letters_ = replayer_.find_letters({.text = sample, .cut = block.cut || !is_all});
   }
-  return Bytes{std::move(block), letters_, guessed, is_spoken_};
+  return Bytes{std::move(block), letters_, guessed, encoding_, is_spoken_};
 }
 
 }  // namespace partiar::reading

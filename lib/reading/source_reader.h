@@ -14,6 +14,7 @@
 #include "io/block_reader.h"
 #include "io/failure.h"
 #include "io/left_out.h"
+#include "reading/decoding.h"
 #include "reading/options.h"
 #include "reading/text.h"
 #include "replay/replayer.h"
@@ -23,7 +24,8 @@ namespace partiar::reading {
 /// The next item: games, or a failure.
 using Input = std::variant<Bytes, io::Failure>;
 
-/// Reads blocks, and detects the alphabets of each source from its first block.
+/// Reads blocks, and detects the alphabets of each source from its first block, and its encoding
+/// from the first that is not UTF-8.
 class SourceReader {
  public:
   /// Input: `paths`, in reading order; `-` is standard input.
@@ -55,8 +57,9 @@ class SourceReader {
   io::BlockReader blocks_;
   Options options_;
   replay::Replayer replayer_;
-  replay::LettersSet letters_ = 0;  ///< of the current source
-  bool is_spoken_ = false;          ///< likewise
+  replay::LettersSet letters_ = 0;          ///< of the current source
+  std::optional<text::Encoding> encoding_;  ///< of its first games that are not UTF-8
+  bool is_spoken_ = false;                  ///< likewise
 };
 
 }  // namespace partiar::reading

@@ -37,7 +37,7 @@ Text::Text(Bytes bytes, const Options& options)
     : block_{std::move(bytes.block)},
       letters_{bytes.letters},
       original_{options.keeps_bytes ? block_.bytes : std::string{}},
-      decoded_{decode(block_.bytes, options, bytes.encoding)} {
+      decoded_{decode(block_.bytes, options, bytes.guessed, bytes.before)} {
   if (original_ == block_.bytes) original_.clear();
   drop_marks();
   is_spoken_ = bytes.is_spoken;
@@ -75,7 +75,7 @@ void Text::show(text::Shown&& shown) {
 }
 
 std::string_view Text::guessed_encoding() const {
-  return decoded_.recoded.empty() ? std::string_view{} : text::name_of(decoded_.encoding);
+  return decoded_.recoded.empty() ? std::string_view{} : text::name_of(decoded_.guessed.encoding);
 }
 
 std::string_view Text::as_read(base::Span span) const {
@@ -91,9 +91,11 @@ std::optional<ByteMap> Text::byte_map() const {
 }
 
 replay::Source Text::source() const {
+  const auto& [encoding, other] = decoded_.guessed;
   return {.text = block_.bytes,
           .recoded = decoded_.recoded,
-          .encoding = text::name_of(decoded_.encoding),
+          .encoding = text::name_of(encoding),
+          .other_encoding = other ? text::name_of(*other) : std::string_view{},
           .cut = block_.cut,
           .is_page = is_page_unread_,
           .is_spoken = is_spoken_,

@@ -23,7 +23,8 @@ namespace partiar::reading {
 struct Bytes {
   io::Block block;
   replay::LettersSet letters = 0;            ///< the alphabets of the source's first games
-  std::optional<text::Encoding> encoding{};  ///< guessed for all of the block, to find those
+  std::optional<GuessedEncoding> guessed{};  ///< for these, if they are the first that need it
+  std::optional<text::Encoding> before{};    ///< guessed for the first games of the source
   bool is_spoken = false;                    ///< the moves are announced in words
 };
 

@@ -36,8 +36,8 @@ std::expected<WholeText, io::Failure> read_whole_text(const std::string& path,
   } else if (!text::compose(whole.text)) {
     whole.bytes = whole.text;
     whole.likely = text::likely_encodings(whole.text);
-    static_cast<void>(text::make_utf8(whole.text, whole.likely.front()));
-    whole.guessed = text::name_of(whole.likely.front());
+    static_cast<void>(text::make_utf8(whole.text, whole.likely.front().encoding));
+    whole.guessed = text::name_of(whole.likely.front().encoding);
   }
   return whole;
 }

@@ -13,10 +13,10 @@
 namespace partiar::reading {
 
 struct WholeText {
-  std::string text;                      ///< UTF-8, composed (NFC)
-  std::string_view guessed{};            ///< the encoding assumed for bytes that are not UTF-8
-  std::string bytes{};                   ///< as read, if there are such
-  std::vector<text::Encoding> likely{};  ///< encodings they may be in, the assumed one first
+  std::string text;            ///< UTF-8, composed (NFC)
+  std::string_view guessed{};  ///< the encoding assumed for bytes that are not UTF-8
+  std::string bytes{};         ///< as read, if there are such
+  std::vector<text::LikelyEncoding> likely{};  ///< encodings they may be in, the assumed one first
 };
 
 /// Reads a whole file, plain or compressed, or standard input, `-`.

@@ -100,7 +100,11 @@ std::vector<Finding> gather_findings(const Source& source, const Game& game,
   }
   const auto recoded = std::ranges::lower_bound(source.recoded, span.begin);
   if (recoded != source.recoded.end() && *recoded < span.end) {
-    all.push_back({Code::text_encoding, {}, {*recoded, *recoded + 1}, {}});
+    const bool is_certain = source.other_encoding.empty();
+    all.push_back({is_certain ? Code::text_encoding : Code::text_encoding_doubtful,
+                   {},
+                   {*recoded, *recoded + 1},
+                   {}});
   }
   if (source.is_spoken) all.push_back({Code::notation_spoken, {}, {span.begin, span.begin}, {}});
   if (source.is_page) all.push_back({Code::text_page, {}, {span.begin, span.begin}, {}});

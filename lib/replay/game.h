@@ -30,8 +30,9 @@ struct Tag {
 /// Owns everything it holds except the text of the game and the alphabets. Spans are bytes of
 /// `text`.
 struct Game {
-  std::string_view text{};      ///< the text that holds the game and possibly others
-  std::string_view encoding{};  ///< the assumed encoding of bytes that are not UTF-8
+  std::string_view text{};            ///< the text that holds the game and possibly others
+  std::string_view encoding{};        ///< the assumed encoding of bytes that are not UTF-8
+  std::string_view other_encoding{};  ///< another, as likely; empty if there is none
   pgn::GameHead head{};
   pgn::Walk movetext_start{};  ///< in `text`
   Start start{};

@@ -41,6 +41,7 @@ Game Replayer::replay_game(const Source& source, pgn::Games& games, pgn::GameHea
   // In their order: each stage uses the output of those before it.
   Game game{.text = source.text,
             .encoding = source.encoding,
+            .other_encoding = source.other_encoding,
             .head = std::move(head),
             .movetext_start = games.movetext(),
             .start = read_start(source, game.head, options_),

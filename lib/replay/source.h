@@ -19,6 +19,7 @@ struct Source {
   /// Offsets of characters that were not UTF-8 and have been converted, in rising order.
   std::span<const std::uint32_t> recoded{};
   std::string_view encoding = "windows-1252";  ///< assumed encoding of those
+  std::string_view other_encoding{};           ///< as likely; empty if there is none
   bool cut = false;                            ///< the last game may continue in a part not read
   bool is_page = false;  ///< the source of a web page, since what it shows cannot be told
   bool is_spoken =

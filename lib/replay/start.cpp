@@ -170,6 +170,7 @@ class StartReader {
   }
 
   void set_variant(Span value) {
+    if (text_of(value) == "?") return;  // not known (PGN 8.1.1), so standard
     if (const auto variant = read_variant(text_of(value))) {
       start_.variant = *variant;
       return;
@@ -232,7 +233,7 @@ class StartReader {
     if (!array) return note_variant();
     const bool is_standard = start_.variant == Variant::standard;
     const auto variant = spoken(SpokenTag::variant);
-    const bool is_said = variant && !text_of(*variant).empty();
+    const bool is_said = variant && !text_of(*variant).empty() && text_of(*variant) != "?";
     const bool is_slip = is_standard && (array->is_slip || is_said);
     if (is_slip && array->misplaced.any()) {
       const auto corners = board::Position::initial().castling_rooks() & ~array->out_of_castling;
@@ -250,16 +251,8 @@ class StartReader {
 
   /// Castling rights that standard chess does not have, without a tag that mentions Chess960.
   void note_variant() {
-    using board::File;
-    const auto rooks = start_.position.castling_rooks();
-    if (rooks.empty() || start_.variant == Variant::chess960 || !start_.is_playable) return;
-    const auto corners = squares_of(File::a) | squares_of(File::h);
-    bool standard = (rooks & ~corners).empty();
-    for (const auto color : {board::Color::white, board::Color::black}) {
-      const bool castles = (rooks & start_.position.of(color)).any();
-      standard &= !castles || board::file_of(start_.position.king(color)) == File::e;
-    }
-    if (standard) return;
+    if (start_.variant == Variant::chess960 || !start_.is_playable) return;
+    if (board::castles_as_standard(start_.position)) return;
     start_.variant = Variant::chess960;
     const auto fen = spoken(SpokenTag::fen);
     log_.add({Code::setup_variant_missing, {}, fen.value_or(Span{}), {}});

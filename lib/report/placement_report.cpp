@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "findings/info.h"
+#include "replay/fault_codes.h"
 #include "report/internal/alphabet_name.h"
 #include "report/internal/arguments.h"
 
@@ -16,6 +18,35 @@ std::string_view name_of(notation::PlacementFault fault) {
 }
 
 }  // namespace
+
+std::vector<PositionRemark> remarks_on(const board::Position& position, const PositionNotes& notes,
+                                       const Sentences& sentences) {
+  std::vector<PositionRemark> remarks;
+  for (const board::FenError& error : notes.ignored) {
+    if (error.fault == board::FenFault::field_missing) continue;  // told as assumed
+    PositionRemark& remark = remarks.emplace_back(replay::code_of(error), error.at + 1);
+    sentences.append(remark.sentence, error, notes.fen);
+  }
+  if (!board::castles_as_standard(position)) {
+    remarks.emplace_back(findings::Code::setup_variant_missing, std::nullopt,
+                         sentences.messages().text("position_chess960"));
+  }
+  return remarks;
+}
+
+void append_remark(std::string& out, const PositionRemark& remark, const text::Messages& messages,
+                   std::size_t line) {
+  if (remark.column || line > 0) {
+    messages.append(
+        out, line > 0 ? "place" : "place_column",
+        {{"line", std::to_string(line)}, {"column", std::to_string(remark.column.value_or(1))}});
+    messages.append(out, "colon");
+  }
+  const auto severity = findings::info_of(remark.code).severity;
+  out += messages.text("severity_" + std::string{report::name_of(severity)});
+  messages.append(out, "colon");
+  out += remark.sentence;
+}
 
 void append_position_notes(std::string& out, const PositionNotes& notes,
                            const text::Messages& messages) {

@@ -1,12 +1,15 @@
 /// How a typed position was read, or why it could not be.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "board/fen.h"
 #include "board/position.h"
+#include "findings/code.h"
 #include "notation/placement.h"
 #include "report/board_text.h"
 #include "report/sentences.h"
@@ -18,6 +21,8 @@ struct PositionNotes {
   const notation::Alphabet* alphabet = nullptr;  ///< of a description in words or a diagram
   bool assumes_turn = false;                     ///< White to move
   bool assumes_rights = false;                   ///< no castling and no en passant
+  std::string fen{};                             ///< as written, if any of it is ignored:
+  std::vector<board::FenError> ignored{};
 };
 
 struct ReadPosition {
@@ -31,6 +36,21 @@ struct UnreadPosition {
   std::optional<notation::PlacementError> words;
   std::optional<notation::PlacementReading> readings;  ///< two that differ
 };
+
+/// What is wrong with a FEN that was read all the same, or unusual.
+struct PositionRemark {
+  findings::Code code;
+  std::optional<std::uint32_t> column;  ///< in the FEN, from 1
+  std::string sentence;
+};
+[[nodiscard]] std::vector<PositionRemark> remarks_on(const board::Position& position,
+                                                     const PositionNotes& notes,
+                                                     const Sentences& sentences);
+
+/// Appends a remark, with its place and severity: no line end. `line` is that of a file, 0 if there
+/// is none.
+void append_remark(std::string& out, const PositionRemark& remark, const text::Messages& messages,
+                   std::size_t line = 0);
 
 /// Appends lines of what was assumed.
 void append_position_notes(std::string& out, const PositionNotes& notes,

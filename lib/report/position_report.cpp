@@ -7,6 +7,7 @@
 #include "base/join.h"
 #include "board/fen.h"
 #include "board/legal_moves.h"
+#include "findings/info.h"
 #include "notation/move_writer.h"
 #include "report/internal/json.h"
 
@@ -75,6 +76,21 @@ void put_by_side(internal::Writer& json, const char (&key)[size], const Position
   });
 }
 
+void put_remarks(internal::Writer& json, std::span<const PositionRemark> remarks) {
+  json.Key("findings");
+  json.StartArray();
+  for (const auto& [code, column, sentence] : remarks) {
+    const auto& info = findings::info_of(code);
+    json.StartObject();
+    json.member("code", info.name);
+    json.member("severity", report::name_of(info.severity));
+    if (column) json.member("column", *column);
+    json.member("message", sentence);
+    json.EndObject();
+  }
+  json.EndArray();
+}
+
 }  // namespace
 
 void append_moves(std::string& out, Position position, std::span<const Move> line,
@@ -99,7 +115,8 @@ void append_obstacle(std::string& out, const Position& position, laws::Obstacle 
   messages.append(out, key, {{"line", moves}});
 }
 
-void append_position_ndjson(std::string& out, const PositionFacts& facts) {
+void append_position_ndjson(std::string& out, const PositionFacts& facts,
+                            const Sentences& sentences) {
   using laws::Answer;
   const Position& position = facts.position;
   const auto helps = [&](const Answer& answer) {
@@ -122,6 +139,8 @@ void append_position_ndjson(std::string& out, const PositionFacts& facts) {
     put_by_side(
         json, "reason", facts, [](const Answer& answer) { return answer.obstacle.has_value(); },
         [](const Answer& answer) { return laws::code_of(*answer.obstacle); });
+    const auto remarks = remarks_on(position, facts.notes, sentences);
+    if (!remarks.empty()) put_remarks(json, remarks);
   });
 }
 
@@ -148,6 +167,11 @@ void append_position_text(std::string& out, const PositionFacts& facts, const Se
   out += '\n';
   append_board(out, position, board);
   append_position_notes(out, facts.notes, messages);
+  for (const PositionRemark& remark : remarks_on(position, facts.notes, sentences)) {
+    out += "  ";
+    append_remark(out, remark, messages);
+    out += '\n';
+  }
   out += "  ";
   append_position_status(out, facts, sentences);
   out += '\n';

@@ -24,7 +24,8 @@ struct PositionFacts {
 };
 
 /// Appends one line, as in contract/position.schema.json.
-void append_position_ndjson(std::string& out, const PositionFacts& facts);
+void append_position_ndjson(std::string& out, const PositionFacts& facts,
+                            const Sentences& sentences);
 
 /// Appends the line for a text that is not a position; `why` is a sentence.
 void append_position_error_ndjson(std::string& out, std::string_view fen, std::string_view why);

@@ -230,6 +230,20 @@ std::string_view name_of(Encoding encoding) {
       return "iso-8859-9";
     case Encoding::iso_8859_13:
       return "iso-8859-13";
+    case Encoding::cp850:
+      return "cp850";
+    case Encoding::cp437:
+      return "cp437";
+    case Encoding::koi8_u:
+      return "koi8-u";
+    case Encoding::iso_8859_5:
+      return "iso-8859-5";
+    case Encoding::macintosh:
+      return "macintosh";
+    case Encoding::mac_central_europe:
+      return "x-mac-centraleurroman";
+    case Encoding::mac_cyrillic:
+      return "x-mac-cyrillic";
   }
   std::unreachable();
 }
@@ -313,8 +327,9 @@ namespace {
 
 constexpr bool has_latin_letters(Encoding encoding) {
   using enum Encoding;
-  return encoding != windows_1251 && encoding != cp866 && encoding != koi8_r &&
-         encoding != windows_1253 && encoding != iso_8859_7;
+  constexpr std::array others{windows_1251, cp866,        koi8_r,       koi8_u,
+                              iso_8859_5,   mac_cyrillic, windows_1253, iso_8859_7};
+  return std::ranges::count(others, encoding) == 0;
 }
 
 /// Whether the bytes of a line from `begin` to `end`, between ASCII, are UTF-8 in a line that is
@@ -327,8 +342,9 @@ bool is_utf8_within(std::string_view line, std::size_t begin, std::size_t end, E
   const auto behind = line.substr(end, is_behind_whole ? 1 : 0);
   std::string converted{before};
   append_utf8_from(converted, run, encoding);
-  const std::size_t misfits =
-      internal::count_misfits(std::string{before}.append(run).append(behind));
+  std::string kept = std::string{before}.append(run).append(behind);
+  compose(kept);
+  const std::size_t misfits = internal::count_misfits(kept);
   const std::size_t otherwise = internal::count_misfits(converted.append(behind));
   return has_latin_letters(encoding) ? misfits <= otherwise : misfits < otherwise;
 }
@@ -352,8 +368,9 @@ std::size_t size_before_cut(std::string_view run) {
   return is_part && whole >= few ? whole : run.size();
 }
 
-/// Converts a line that is not UTF-8, and returns where the first converted byte is in the result.
-std::size_t convert_line(std::string& line, Encoding encoding) {
+/// Converts what is not UTF-8 in a line, or is by chance; returns where the first converted byte is
+/// in the result.
+std::optional<std::size_t> convert_line(std::string& line, Encoding encoding) {
   const std::string_view all = line;
   std::string out;
   std::size_t done = 0;
@@ -375,7 +392,7 @@ std::size_t convert_line(std::string& line, Encoding encoding) {
   append_utf8_from(out, all.substr(done), encoding);
   compose(out);
   line = std::move(out);
-  return first.value_or(0);
+  return first;
 }
 
 }  // namespace
@@ -388,9 +405,11 @@ std::vector<std::uint32_t> make_utf8(std::string& text, Encoding encoding) {
   std::string_view rest = text;
   while (!rest.empty()) {
     std::string line{base::take_whole_line(rest)};
-    if (!compose(line)) {
-      const std::size_t place = convert_line(line, encoding);
-      places.push_back(static_cast<std::uint32_t>(out.size() + place));
+    // In an encoding with Latin letters, a capital and a letter or sign may be UTF-8 by chance.
+    const bool may_be_chance = has_latin_letters(encoding) && !base::is_ascii(line);
+    if (may_be_chance || !compose(line)) {
+      const auto place = convert_line(line, encoding);
+      if (place) places.push_back(static_cast<std::uint32_t>(out.size() + *place));
     }
     out += line;
   }

@@ -1,69 +1,101 @@
 // Detects the encoding of bytes that are not UTF-8.
-#include <unicode/localpointer.h>
-#include <unicode/ucsdet.h>
+#include <unicode/unistr.h>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <iterator>
+#include <limits>
+#include <map>
+#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/words.h"
 #include "text/encoding.h"
 #include "text/internal/misfits.h"
+#include "text/internal/word_odds.h"
 
 namespace partiar::text {
 
 namespace {
 
-/// Appends a line without its words that are UTF-8, which say nothing of the others.
-void append_foreign(std::string& out, std::string_view line) {
-  const auto is_ascii = [](char c) { return c >= 0; };
+using internal::LetterPairs;
+
+/// How much is examined: bytes of lines, words that are not ASCII, and words that are.
+constexpr std::size_t most_bytes = 64 * std::size_t{1024};
+constexpr std::size_t most_words = 200;
+
+/// What a text says of its encoding.
+struct Sample {
+  std::set<char> bytes;           ///< not ASCII, of words that are not UTF-8
+  std::set<std::string> lines;    ///< not UTF-8, without those of their words that are
+  std::set<std::string> foreign;  ///< words of those
+  std::set<std::string> plain;    ///< other words, in ASCII
+};
+
+bool is_beyond_ascii(char c) {
+  return c < 0;
+}
+
+bool is_in_word(char c) {
+  return base::is_letter_or_digit(c) || c == '\'';
+}
+
+/// Adds the words of a line: those with a digit are moves, dates or numbers; one byte says nothing.
+void add_words(Sample& sample, std::string_view line, bool is_foreign) {
+  constexpr std::size_t shortest = 3;  // of a word in ASCII
   while (!line.empty()) {
-    const bool is_foreign = !is_ascii(line.front());
-    const auto end = std::ranges::find_if(line, [&](char c) { return is_ascii(c) == is_foreign; });
-    const auto run = line.substr(0, static_cast<std::size_t>(end - line.begin()));
-    line.remove_prefix(run.size());
-    if (!is_foreign || !is_utf8(run)) out += run;
+    const auto* const begin = std::ranges::find_if(line, is_in_word);
+    const auto* const end = std::find_if_not(begin, line.end(), is_in_word);
+    const std::string_view word{begin, end};
+    line.remove_prefix(static_cast<std::size_t>(end - line.begin()));
+    if (word.size() < 2 || std::ranges::any_of(word, base::is_digit)) continue;
+    if (base::is_ascii(word)) {
+      if (word.size() >= shortest && sample.plain.size() < most_words) sample.plain.emplace(word);
+    } else if (is_foreign && sample.foreign.size() < most_words && !is_utf8(word)) {
+      sample.foreign.emplace(word);
+    }
   }
 }
 
-/// The lines of `bytes` that are not UTF-8, up to 64 KiB of them.
-std::string foreign_lines(std::string_view bytes) {
-  constexpr std::size_t enough = 64 * std::size_t{1024};
-  std::string lines;
-  while (!bytes.empty() && lines.size() < enough) {
-    const auto line = base::take_whole_line(bytes);
-    if (!is_utf8(line)) append_foreign(lines, line.substr(0, enough));
+/// Adds a line, without its words that are UTF-8, which say nothing of the others, and without
+/// moves, which mix scripts in their own way.
+void add_line(Sample& sample, std::string_view line) {
+  std::string out;
+  while (!line.empty()) {
+    const auto* const begin = std::ranges::find_if(line, base::is_letter_or_digit);
+    const auto* const end = std::find_if_not(begin, line.end(), base::is_letter_or_digit);
+    const std::string_view word{begin, end};
+    out.append(line.begin(), begin);
+    line.remove_prefix(static_cast<std::size_t>(end - line.begin()));
+    const bool is_foreign = !is_utf8(word);
+    if (is_foreign)
+      std::ranges::copy_if(word, std::inserter(sample.bytes, sample.bytes.end()), is_beyond_ascii);
+    const bool is_move = std::ranges::any_of(word, base::is_digit);
+    if (!is_move && (is_foreign || base::is_ascii(word))) out += word;
   }
-  return lines;
+  sample.lines.insert(std::move(out));
 }
 
-/// How many characters of `lines` would be in implausible places if read in `encoding`.
-std::size_t misfits(const std::string& lines, Encoding encoding) {
-  std::string utf8;
-  append_utf8_from(utf8, lines, encoding);
-  return internal::count_misfits(utf8);
-}
-
-/// ICU's guesses at the encoding, the likeliest first.
-std::vector<Encoding> detected(const std::string& lines) {
-  std::vector<Encoding> found;
-  UErrorCode status = U_ZERO_ERROR;
-  const icu::LocalUCharsetDetectorPointer detector{ucsdet_open(&status)};
-  ucsdet_setText(detector.getAlias(), lines.data(), static_cast<std::int32_t>(lines.size()),
-                 &status);
-  std::int32_t count = 0;
-  const UCharsetMatch** matches = ucsdet_detectAll(detector.getAlias(), &count, &status);
-  for (std::int32_t i = 0; U_SUCCESS(status) && i < count; ++i) {
-    std::string name = ucsdet_getName(matches[i], &status);
-    std::ranges::transform(name, name.begin(), base::lower);
-    const auto known = std::ranges::find(encodings, std::string_view{name},
-                                         [](Encoding encoding) { return name_of(encoding); });
-    const bool is_new = known != encodings.end() && *known != Encoding::utf8 &&
-                        std::ranges::count(found, *known) == 0;
-    if (is_new) found.push_back(*known);
+/// The start of `bytes`, as far as it is examined. Of a tag, its value.
+Sample sample_of(std::string_view bytes) {
+  Sample sample;
+  std::size_t size = 0;
+  while (!bytes.empty() && size < most_bytes) {
+    auto line = base::take_whole_line(bytes).substr(0, most_bytes);
+    const bool is_foreign = !is_utf8(line);
+    if (is_foreign) {
+      size += line.size();
+      add_line(sample, line);
+    }
+    if (line.starts_with('[')) line.remove_prefix(std::min(line.find('"'), line.size()));
+    const bool is_enough = sample.plain.size() >= most_words;
+    if (is_foreign || !is_enough) add_words(sample, line, is_foreign);
   }
-  return found;
+  return sample;
 }
 
 /// Languages, and the encodings that have their letters.
@@ -76,16 +108,166 @@ const std::vector<Usual>& all_usual() {
   using enum Encoding;
   static const std::vector<Usual> all{
       {{"cs", "sk", "pl", "hu", "hr", "sl", "bs", "sr-Latn", "ro"},
-       {windows_1250, iso_8859_2, cp852}},
-      {{"ru", "uk", "bg", "mk", "sr-Cyrl"}, {windows_1251, cp866, koi8_r}},
+       {windows_1250, iso_8859_2, cp852, mac_central_europe}},
+      {{"ru", "uk", "bg", "mk", "sr-Cyrl"},
+       {windows_1251, cp866, koi8_r, koi8_u, iso_8859_5, mac_cyrillic}},
       {{"el"}, {windows_1253, iso_8859_7}},
       {{"tr", "az"}, {windows_1254, iso_8859_9}},
-      {{"lt", "lv"}, {windows_1257, iso_8859_13}},
-      {{"af", "ca", "da", "de", "es", "fi", "fr", "gl", "is", "it", "lb", "nb", "nl", "nn", "pt",
-        "pt-BR", "sv"},
-       {windows_1252, iso_8859_1}},
+      {{"lt", "lv", "et"}, {windows_1257, iso_8859_13}},
+      {{"af", "ca", "da", "de", "es", "et", "fi", "fr", "gl", "is", "it", "lb", "nb", "nl", "nn",
+        "pt", "pt-BR", "sv"},
+       {windows_1252, iso_8859_1, cp850, cp437, macintosh}},
   };
   return all;
+}
+
+/// How much likelier one encoding is than another before anything is read, as a logarithm.
+double likely_at_first(Encoding encoding) {
+  switch (encoding) {
+    using enum Encoding;
+    case utf8:
+      return -std::numeric_limits<double>::infinity();
+    case windows_1252:
+    case windows_1250:
+    case windows_1251:
+    case windows_1253:
+    case windows_1254:
+    case windows_1257:
+      return 0;
+    case iso_8859_1:
+    case iso_8859_2:
+    case iso_8859_7:
+    case iso_8859_9:
+    case iso_8859_13:
+    case koi8_r:
+    case cp866:
+      return -1;
+    case koi8_u:
+    case cp850:
+    case cp852:
+      return -2;
+    case cp437:
+    case iso_8859_5:
+      return -2.5;
+    case macintosh:
+    case mac_central_europe:
+    case mac_cyrillic:
+      return -4;
+  }
+  std::unreachable();
+}
+
+/// The logarithms of what a word is worth in each language.
+using Odds = std::vector<double>;
+
+Odds odds_of(std::string_view utf8) {
+  const auto word = icu::UnicodeString::fromUTF8(utf8);
+  Odds odds;
+  const auto& all = internal::letter_pairs();
+  odds.reserve(all.size());
+  for (const LetterPairs& language : all) odds.push_back(language.log_odds(word));
+  return odds;
+}
+
+/// The languages of a text: a word is taken to be from one of them, and few languages are likelier
+/// than many.
+class Mixture {
+ public:
+  /// Input: the odds of words in ASCII, and of the others.
+  Mixture(const std::vector<Odds>& plain, const std::vector<Odds>& foreign)
+      : shares_(internal::letter_pairs().size(), 1.0 / languages()) {
+    for (const auto* const words : {&plain, &foreign}) {
+      for (const Odds& odds : *words) words_.push_back(relative(odds));
+    }
+    constexpr int rounds = 3;  // enough for the shares to settle
+    for (int i = 0; i < rounds; ++i) estimate();
+    for (std::size_t i = plain.size(); i < words_.size(); ++i) add_shares(words_[i], of_foreign_);
+  }
+
+  /// The logarithm of how likely the words are together.
+  [[nodiscard]] double log_odds() const {
+    double sum = best_;
+    for (const Odds& word : words_) sum += std::log(total_of(word));
+    // Each further language has to be worth it.
+    return sum -
+           static_cast<double>(std::ranges::count_if(counts_, [](double n) { return n > .5; }));
+  }
+
+  /// How usual `encoding` is for the languages of the words that are not in ASCII, as a logarithm.
+  [[nodiscard]] double usual_in(Encoding encoding) const {
+    constexpr double unusual = 0.05;
+    double sum = 0;
+    double all = 0;
+    for (std::size_t i = 0; i < of_foreign_.size(); ++i) {
+      all += of_foreign_[i];
+      sum += of_foreign_[i] *
+             (is_usual(encoding, internal::letter_pairs()[i].language()) ? 1 : unusual);
+    }
+    return all > 0 ? std::log(sum / all) : 0;
+  }
+
+ private:
+  static double languages() { return static_cast<double>(internal::letter_pairs().size()); }
+
+  /// Probabilities as a multiple of the highest, which is counted apart.
+  Odds relative(Odds odds) {
+    const double highest = std::ranges::max(odds);
+    best_ += highest;
+    for (double& one : odds) one = std::exp(one - highest);
+    return odds;
+  }
+
+  [[nodiscard]] double total_of(const Odds& word) const {
+    double sum = 0;
+    for (std::size_t i = 0; i < word.size(); ++i) sum += shares_[i] * word[i];
+    return sum;
+  }
+
+  /// Adds to `counts` one word, divided among the languages.
+  void add_shares(const Odds& word, Odds& counts) const {
+    const double total = total_of(word);
+    for (std::size_t i = 0; i < word.size(); ++i) counts[i] += shares_[i] * word[i] / total;
+  }
+
+  void estimate() {
+    constexpr double weight = 3;  // of all languages alike, in words
+    counts_.assign(shares_.size(), 0);
+    for (const Odds& word : words_) add_shares(word, counts_);
+    for (std::size_t i = 0; i < shares_.size(); ++i) {
+      shares_[i] =
+          (counts_[i] + weight / languages()) / (static_cast<double>(words_.size()) + weight);
+    }
+  }
+
+  double best_ = 0;
+  std::vector<Odds> words_{};
+  Odds shares_;
+  Odds counts_{};
+  Odds of_foreign_ = Odds(shares_.size(), 0.0);
+};
+
+std::string joined(const std::set<std::string>& lines) {
+  std::string all;
+  for (const std::string& line : lines) all.append(line).append(1, '\n');
+  return all;
+}
+
+std::vector<Odds> odds_of_each(std::string_view words) {
+  std::vector<Odds> odds;
+  while (!words.empty()) odds.push_back(odds_of(base::take_line(words)));
+  return odds;
+}
+
+/// How likely the sample is in `encoding`, as a logarithm.
+double weigh(const Sample& sample, const std::vector<Odds>& plain, Encoding encoding) {
+  std::string words;
+  append_utf8_from(words, joined(sample.foreign), encoding);
+  std::string lines;
+  append_utf8_from(lines, joined(sample.lines), encoding);
+  constexpr double misfit = 5;
+  const Mixture mixture{plain, odds_of_each(words)};
+  return likely_at_first(encoding) + mixture.log_odds() + mixture.usual_in(encoding) -
+         misfit * static_cast<double>(internal::count_misfits(lines));
 }
 
 }  // namespace
@@ -99,19 +281,22 @@ bool is_usual(Encoding encoding, std::string_view language) {
   });
 }
 
-std::vector<Encoding> likely_encodings(std::string_view bytes) {
-  const std::string lines = foreign_lines(bytes);
-  std::vector<Encoding> order = detected(lines);
+std::vector<LikelyEncoding> likely_encodings(std::string_view bytes) {
+  const Sample sample = sample_of(bytes);
+  const auto plain = odds_of_each(joined(sample.plain));
+  std::map<std::string, std::size_t> texts;
+  std::vector<LikelyEncoding> ranked;
   for (const Encoding encoding : encodings) {
-    const bool listed = encoding == Encoding::utf8 || std::ranges::count(order, encoding) > 0;
-    if (!listed) order.push_back(encoding);
+    if (encoding == Encoding::utf8) continue;
+    std::string text;
+    append_utf8_from(text, std::string(sample.bytes.begin(), sample.bytes.end()), encoding);
+    const std::size_t number = texts.try_emplace(std::move(text), texts.size()).first->second;
+    ranked.push_back({encoding, -weigh(sample, plain, encoding), number});
   }
-  std::vector<std::pair<std::size_t, Encoding>> ranked;
-  ranked.reserve(order.size());
-  for (const Encoding encoding : order) ranked.emplace_back(misfits(lines, encoding), encoding);
-  std::ranges::stable_sort(ranked, {}, &std::pair<std::size_t, Encoding>::first);
-  std::ranges::transform(ranked, order.begin(), &std::pair<std::size_t, Encoding>::second);
-  return order;
+  std::ranges::stable_sort(ranked, {}, &LikelyEncoding::behind);
+  const double first = ranked.front().behind;
+  for (LikelyEncoding& one : ranked) one.behind -= first;
+  return ranked;
 }
 
 }  // namespace partiar::text

@@ -379,4 +379,26 @@ TEST_CASE("a FEN cut off before its fourth field ends too soon", "[board][fen][p
   }
 }
 
+TEST_CASE("the operations of an EPD are passed over, except for its counters", "[board][fen]") {
+  const struct {
+    std::string_view operations, counters;
+  } rows[] = {
+      {"bm Nf3;", "0 1"},
+      {"bm Nf3; id \"BK.01\";", "0 1"},
+      {"acd 5; hmvc 7; fmvn 31;", "7 31"},
+      {"fmvn 31;", "0 31"},
+      {"3 12 bm Nf3;", "3 12"},
+      {"c0 \"a hmvc 9 in a remark\";", "0 1"},
+  };
+  const std::string men = "4k3/8/8/8/8/8/7P/4K2R w K - ";
+  for (const auto& row : rows) {
+    CAPTURE(row.operations);
+    const auto read = read_fen(men + std::string{row.operations});
+    REQUIRE(read.has_value());
+    CHECK(fen_of(*read) == men + std::string{row.counters});
+  }
+  CHECK_FALSE(read_fen(men + "bm Nf3").has_value());
+  CHECK_FALSE(read_fen(men + "hmvc x;").has_value());
+}
+
 }  // namespace

@@ -1,5 +1,6 @@
 #include <unistd.h>
 
+#include <regex>
 #include <span>
 #include <string>
 #include <string_view>
@@ -71,12 +72,45 @@ const Row rows[] = {
      "partiar: column 1: Rank 8 of the FEN: “garbage” does not start with a piece.\n"},
     {"a bad one among the lines of standard input",
      {"--perft", "1", "-"},
-     "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1\n\n4k3/8/8/8/8/8/8/4K2R w KQ - 0 1\n"
+     "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1\n\n4k3/8/8/8/8/8/8/4K2R q KQ - 0 1\n"
      "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1\n",
      2,
      "14\n-\n14\n",
-     "partiar: line 3, column 25: The position is impossible: White may castle with a rook "
+     "partiar: line 3, column 22: The FEN does not say who is to move: w or b was expected at "
+     "“q”.\n"},
+    {"a right that is ignored",
+     {"--perft", "1", "-"},
+     "4k3/8/8/8/8/8/8/4K2R w KQ - 0 1\n",
+     0,
+     "15\n",
+     "partiar: line 1, column 25: warning: The position is impossible: White may castle with a "
+     "rook "
      "that is not there.\n"},
+    {"an EPD", {"--perft", "1", start.substr(0, 53) + " bm e4; id \"x\";"}, "", 0, "20\n", ""},
+    {"no such file",
+     {"--perft", "1", "nosuch.pgn"},
+     "",
+     2,
+     "",
+     "partiar: nosuch.pgn: no such file, and not a position.\n"},
+    {"a directory",
+     {"--perft", "1", "/"},
+     "",
+     2,
+     "",
+     "partiar: / is a directory; a position or a file of positions was expected.\n"},
+    {"games on standard input",
+     {"--perft", "1", "-"},
+     "% made by hand\n[Event \"x\"]\n\n1. e4 *\n",
+     2,
+     "",
+     "partiar: - is a file of games; --game N chooses the one whose position is meant.\n"},
+    {"a game without tags on standard input",
+     {"--perft", "1", "-"},
+     "1. e4 e5 *\n",
+     2,
+     "",
+     "partiar: - is a file of games; --game N chooses the one whose position is meant.\n"},
     {"a bad field at its column",
      {"--perft", "1", "4k3/8/8/8/8/8/8/4K3 x - - 0 1"},
      "",
@@ -113,6 +147,42 @@ const Row rows[] = {
 
 TEST_CASE("perft counts are printed for each position", "[cli][position]") {
   check(rows);
+}
+
+struct Ignored {
+  std::string_view what, fen, read, code;
+};
+const Ignored ignored[] = {
+    {"an e.p. square without a pawn", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e3 0 1",
+     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "setup.en-passant-impossible"},
+    {"rights without rooks", "4k3/8/8/8/8/8/7P/4K2R w KQkq - 0 1",
+     "4k3/8/8/8/8/8/7P/4K2R w K - 0 1", "setup.castling-without-rook"},
+    {"dashes for counters", "4k3/8/8/8/8/8/7P/4K2R w K - - -", "4k3/8/8/8/8/8/7P/4K2R w K - 0 1",
+     "setup.unknown-clock"},
+    {"rights of Chess960", "bnrbkrqn/pppppppp/8/8/8/8/PPPPPPPP/BNRBKRQN w FCfc - 0 1",
+     "bnrbkrqn/pppppppp/8/8/8/8/PPPPPPPP/BNRBKRQN w KQkq - 0 1", "setup.variant-missing"},
+    {"an EPD with its counters", "4k3/8/8/8/8/8/7P/4K2R w K - hmvc 12; fmvn 40; id \"a; b\";",
+     "4k3/8/8/8/8/8/7P/4K2R w K - 12 40", ""},
+};
+
+TEST_CASE("position and audit read one FEN alike", "[cli][position]") {
+  for (const Ignored& row : ignored) {
+    CAPTURE(row.what);
+    const std::string fen{row.fen};
+    const Ran position = run_program({.arguments = {"position", "--format", "ndjson", fen}});
+    CHECK(position.status == 0);
+    CHECK(position.output.contains("\"fen\":\"" + std::string{row.read} + '"'));
+    const std::string tagged = "[Event \"x\"]\n[SetUp \"1\"]\n[FEN \"" +
+                               std::regex_replace(fen, std::regex{"\""}, "\\\"") + "\"]\n\n*\n";
+    const Ran audit =
+        run_program({.arguments = {"audit", "--all", "--format", "ndjson", "-"}, .input = tagged});
+    for (const std::string& output : {position.output, audit.output}) {
+      CAPTURE(output);
+      CHECK(output.contains("\"code\":\"" + std::string{row.code}) == !row.code.empty());
+      CHECK(output.contains("\"code\":\"setup.") == !row.code.empty());
+    }
+    CHECK(audit.output.contains(std::string{row.read}));
+  }
 }
 
 TEST_CASE("a line that is longer than any position is a failure", "[cli][position]") {

@@ -166,6 +166,7 @@ constexpr std::array lists = std::to_array<List>({
     {"armageddon"},
     {"advances"},
     {"correspondence"},
+    {"names"},
 });
 
 /// Servers that begin with a player's name write English.

@@ -103,6 +103,7 @@ constexpr Named named[] = {
     {Code::notation_letters_ambiguous, "notation.letters-ambiguous", Severity::error},
     {Code::text_homoglyph, "text.homoglyph", Severity::info},
     {Code::text_encoding, "text.encoding", Severity::info},
+    {Code::text_encoding_doubtful, "text.encoding-doubtful", Severity::warning},
     {Code::event_two_results, "event.two-results", Severity::error},
     {Code::official_result_proved, "official.result-proved", Severity::error},
 };

@@ -209,6 +209,7 @@ constexpr NoFile no_files[] = {
     {"pgn.token-length", "a file shows it by its size alone"},
     {"pgn.heading-length", "a file shows it by its size alone"},
     {"text.page", "a file shows it by its size alone"},
+    {"text.encoding-doubtful", "only reading detects an encoding: tests/reading/decoding_test.cpp"},
     {"pgn.tag-count", "a file shows it by its size alone"},
     {"pgn.moves-after-result", "the game above shows nothing: tests/replay/fragments_test.cpp"},
     {"laws.event-began", "other games of the run show it: tests/reading/beginnings_test.cpp"},

@@ -62,6 +62,7 @@ TEST_CASE("the start of a game is that of its tags", "[replay][start][9.7]") {
       {"Chess960 without a position", "[Variant \"Chess960\"]\n", first,
        "setup.start-missing<Chess960>"},
       {"another game", "[Variant \"Atomic\"]\n", first, "setup.variant-unknown<Atomic>", false},
+      {"a variant that is not known", "[Variant \"?\"]\n", first, "", true},
   };
   for (const auto& row : rows) {
     CAPTURE(row.what);

@@ -279,6 +279,7 @@ const Row rows[] = {
     {"setup.variant-missing", none, fen},
     {"setup.variant-unknown", none, fen},
     {"text.encoding", none, pgn},
+    {"text.encoding-doubtful", none, pgn},
     {"text.page", none, pgn},
     {"sheet.words", none, typed},
     {"sheet.columns", none, typed},

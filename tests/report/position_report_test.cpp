@@ -22,7 +22,7 @@ std::string text_of(std::string_view fen, bool helpmates) {
       {}};
   std::string text;
   report::append_position_text(text, facts, english(), report::Board::left_out);
-  report::append_position_ndjson(text, facts);
+  report::append_position_ndjson(text, facts, english());
   return text;
 }
 

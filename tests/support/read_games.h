@@ -15,6 +15,7 @@ namespace partiar::tests {
 struct ReadGame {
   Replayed replayed;
   std::string white;     ///< value of the White tag
+  std::string black;     ///< of the Black tag
   std::string encoding;  ///< assumed for bytes that are not UTF-8
 };
 
@@ -25,7 +26,7 @@ inline std::vector<ReadGame> read_games(std::string_view bytes,
   reading::GameReader reader{reading::SourceReader::of_bytes("-", bytes, options)};
   const auto read = reader.read([&](const replay::Game& game, const reading::Place&) {
     games.push_back({replayed(game), std::string{game.find_tag("White").value_or("")},
-                     std::string{game.encoding}});
+                     std::string{game.find_tag("Black").value_or("")}, std::string{game.encoding}});
     return true;
   });
   CHECK(read.has_value());

@@ -334,4 +334,22 @@ TEST_CASE("decomposed text becomes composed", "[text][encoding][NFC]") {
   }
 }
 
+TEST_CASE("a line that is UTF-8 by chance is converted with the others", "[text][encoding]") {
+  const struct {
+    Encoding encoding;
+    std::string_view bytes, meant;
+  } rows[] = {
+      {Encoding::mac_central_europe, "Ji\xDE\x92 Nov\x87k\nJi\xDE\x92",
+       "Ji\u0159\u00ED Nov\u00E1k\nJi\u0159\u00ED"},
+      {Encoding::windows_1250, "MICHA\xA3\nJ\xD3\x8FWIAK", "MICHA\u0141\nJ\u00D3\u0179WIAK"},
+      {Encoding::windows_1250, "MICHA\xA3\nM\u00FCller", "MICHA\u0141\nM\u00FCller"},
+  };
+  for (const auto& row : rows) {
+    std::string text{row.bytes};
+    const auto places = make_utf8(text, row.encoding);
+    CHECK(text == row.meant);
+    CHECK(places.size() == (row.meant.contains("ller") ? 1 : 2));
+  }
+}
+
 }  // namespace

@@ -1,5 +1,6 @@
 // The encoding that bytes are assumed to be in by default.
 #include <algorithm>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -24,11 +25,14 @@ bool reads_alike(std::string_view bytes, Encoding one, Encoding other) {
 TEST_CASE("every encoding but UTF-8 may be meant, each once", "[text][encoding][likely]") {
   for (const std::string_view bytes : {"", "1. e4 e5", "Nov\xE1k", "\xFF\xFE\xFD"}) {
     CAPTURE(bytes);
-    auto likely = likely_encodings(bytes);
+    const auto likely = likely_encodings(bytes);
     CHECK(likely.size() == encodings.size() - 1);
-    CHECK(std::ranges::count(likely, Encoding::utf8) == 0);
-    std::ranges::sort(likely);
-    CHECK(std::ranges::adjacent_find(likely) == likely.end());
+    std::set<Encoding> found;
+    for (const LikelyEncoding& one : likely) found.insert(one.encoding);
+    CHECK(found.size() == likely.size());
+    CHECK_FALSE(found.contains(Encoding::utf8));
+    CHECK(likely.front().behind == 0);
+    CHECK(std::ranges::is_sorted(likely, {}, &LikelyEncoding::behind));
   }
 }
 
@@ -38,7 +42,7 @@ TEST_CASE("players' names determine the encoding", "[text][encoding][likely]") {
       continue;  // left to replaying: tests/reading/decoding_test.cpp
     const std::string tags = "[White \"" + std::string{row.bytes} + "\"]\n[Black \"" +
                              std::string{row.bytes} + "\"]\n\n1. e4 e5 2. Nf3 *\n";
-    const Encoding likely = likely_encodings(tags).front();
+    const Encoding likely = likely_encodings(tags).front().encoding;
     CAPTURE(row.language, name_of(row.encoding), name_of(likely));
     CHECK(reads_alike(row.bytes, likely, row.encoding));
   }
@@ -58,7 +62,7 @@ TEST_CASE("quotation marks come in pairs around words", "[text][encoding][likely
   };
   for (const auto& row : rows) {
     std::string text;
-    append_utf8_from(text, row.bytes, likely_encodings(row.bytes).front());
+    append_utf8_from(text, row.bytes, likely_encodings(row.bytes).front().encoding);
     CHECK(text == row.meant);
   }
 }
@@ -67,8 +71,8 @@ TEST_CASE("only lines that are not UTF-8 are examined", "[text][encoding][likely
   const std::string russian = "[White \"\xCA\xE0\xF1\xEF\xE0\xF0\xEE\xE2\"]\n";
   std::string german;
   for (int i = 0; i < 100; ++i) german += "[Black \"H\u00FCbner\"]\n";
-  CHECK(likely_encodings(german + russian).front() == Encoding::windows_1251);
-  CHECK(likely_encodings(russian + german).front() == Encoding::windows_1251);
+  CHECK(likely_encodings(german + russian).front().encoding == Encoding::windows_1251);
+  CHECK(likely_encodings(russian + german).front().encoding == Encoding::windows_1251);
 }
 
 }  // namespace

@@ -47,7 +47,7 @@ class Utf8Thread {
 std::string in_utf8(std::string_view bytes) {
   if (text::is_utf8(bytes)) return std::string{bytes};
   std::string name;
-  text::append_utf8_from(name, bytes, text::likely_encodings(bytes).front());
+  text::append_utf8_from(name, bytes, text::likely_encodings(bytes).front().encoding);
   return name;
 }
 

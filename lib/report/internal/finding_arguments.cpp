@@ -280,6 +280,7 @@ void add_sheet(Arguments& arguments, const Case& of) {
 void add_text(Arguments& arguments, const Case& of) {
   arguments.add("move", move_of(of));
   arguments.add("encoding", std::string{of.game.encoding});
+  arguments.add("other", std::string{of.game.other_encoding});
   add_count(arguments, of.finding.facts);
 }
 

@@ -16,6 +16,7 @@ using findings::Code;
 replay::Game GameMaker::make() {
   game_.text = source_.text;
   game_.encoding = source_.encoding;
+  game_.other_encoding = source_.other_encoding;
   if (options_.alphabets != nullptr) game_.alphabet = &(*options_.alphabets)[read_.alphabet];
   make_head();
   game_.start = replay::read_start(source_, game_.head, options_);
