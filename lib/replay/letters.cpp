@@ -167,7 +167,8 @@ class LettersFinder {
   [[nodiscard]] bool writes_pawns_both_ways() {
     return words().write_pawns_both_ways(alphabets()[here_].letters);
   }
-  [[nodiscard]] bool may_have_asides(const Followed& first) const;
+  [[nodiscard]] std::string_view asides_of(const Followed& first) const;
+  [[nodiscard]] bool has_foreign_capital(std::string_view text) const;
   [[nodiscard]] bool may_be_part(base::Span word) const;
   [[nodiscard]] bool is_settled(const Followed& first);
   [[nodiscard]] bool has_letters_of(const Trial& trial) const;
@@ -208,12 +209,31 @@ const internal::LetterWords& LettersFinder::words() {
   return *words_;
 }
 
-/// Whether variations or comments may have been passed over.
-bool LettersFinder::may_have_asides(const Followed& first) const {
+/// The text from the first variation or comment on, which may have been passed over.
+std::string_view LettersFinder::asides_of(const Followed& first) const {
   const auto text = source_.text.substr(0, first.end.at);
-  return std::ranges::any_of(std::string_view{"({;"}, [&](char sign) {
-    return text.find(sign, head_.moves_begin) != text.npos;
-  });
+  std::size_t begin = text.size();
+  for (const char sign : {'(', '{', ';'}) {
+    begin = std::min(begin, text.substr(0, begin).find(sign, head_.moves_begin));
+  }
+  return text.substr(std::min(begin, text.size()));
+}
+
+/// Whether `text` has a capital, or a letter beyond ASCII, that names no piece in the preferred
+/// alphabet and is not that of castling.
+bool LettersFinder::has_foreign_capital(std::string_view text) const {
+  const auto& roles = alphabets()[here_].letters.by_byte();
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    const bool is_capital = (c >= 'A' && c <= 'Z') || c < 0;
+    if (!is_capital) continue;
+    const bool is_castling =
+        c == 'O' && (text.substr(i + 1).starts_with('-') || text[i - 1] == '-');
+    const bool is_piece =
+        roles.at(static_cast<unsigned char>(c)) != notation::PieceLetters::no_role;
+    if (!is_castling && (!is_piece || c == 'P')) return true;
+  }
+  return false;
 }
 
 /// Whether no other alphabet is possible.
@@ -222,11 +242,16 @@ bool LettersFinder::is_settled(const Followed& first) {
   // Nearly all games end here: their main lines have enough letters.
   const bool is_alone = alphabets().readers(here_, first.letters.roles) == 0;
   if (is_alone && !first.letters.pawn) return true;
-  const bool has_asides = may_have_asides(first);
-  if (!is_alone && has_asides && words().need_another(alphabets(), here_)) return false;
-  if (is_english()) return !(has_asides || first.letters.pawn) || !writes_pawns_both_ways();
-  const auto roles = has_asides ? read_words(here_).roles : first.letters.roles;
-  return first.letters.exact && alphabets().rivals(here_, roles) == 0;
+  const std::string_view asides = asides_of(first);
+  if (is_english()) {
+    if (!first.letters.pawn && !has_foreign_capital(asides)) return true;
+    return (is_alone || !words().need_another(alphabets(), here_)) && !writes_pawns_both_ways();
+  }
+  if (asides.empty()) {
+    return first.letters.exact && alphabets().rivals(here_, first.letters.roles) == 0;
+  }
+  return first.letters.exact && !words().need_another(alphabets(), here_) &&
+         alphabets().rivals(here_, read_words(here_).roles) == 0;
 }
 
 /// Whether the preferred alphabet has all the letters in which a trial read the game, or
