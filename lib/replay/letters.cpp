@@ -10,6 +10,7 @@
 #include "findings/code.h"
 #include "notation/null_move.h"
 #include "notation/san.h"
+#include "replay/internal/letter_trial.h"
 #include "replay/internal/letter_words.h"
 
 namespace partiar::replay {
@@ -40,51 +41,9 @@ std::vector<board::Move> moves_of(const Followed& followed) {
   return moves;
 }
 
-/// A word and the move as which it was played, in the main line or in a variation.
-struct PlayedWord {
-  base::Span where;
-  board::Move move;
-
-  friend bool operator==(const PlayedWord&, const PlayedWord&) = default;
-};
-
-std::vector<PlayedWord> played_words(const Followed& followed) {
-  std::vector<PlayedWord> played;
-  for (const Entry& entry : followed.entries) {
-    if (entry.move) played.push_back({entry.where, *entry.move});
-  }
-  return played;
-}
-
-/// The first word that two readings play differently, or that one of them cannot play.
-std::optional<base::Span> first_difference(std::span<const PlayedWord> one,
-                                           std::span<const PlayedWord> other) {
-  const auto [at, there] = std::ranges::mismatch(one, other);
-  if (at == one.end() && there == other.end()) return std::nullopt;
-  if (at == one.end()) return there->where;
-  if (there == other.end()) return at->where;
-  return std::min(at->where, there->where,
-                  [](base::Span a, base::Span b) { return a.begin < b.begin; });
-}
-
-/// A game read in one alphabet, with its variations.
-struct Trial {
-  std::size_t alphabet = 0;
-  bool is_complete = false;
-  LettersRead letters{};
-  std::vector<board::Move> moves{};  ///< of the main line
-  std::vector<PlayedWord> played{};
-  std::uint32_t broken = 0;  ///< variations that cannot be played
-  internal::LettersKnown known{};
-};
-
-/// Keeps those with the greatest value.
-template <class Value>
-void keep_greatest(std::vector<Trial>& trials, Value value_of) {
-  if (trials.empty()) return;
-  const auto greatest = value_of(std::ranges::max(trials, {}, value_of));
-  std::erase_if(trials, [&](const Trial& trial) { return value_of(trial) < greatest; });
-}
+using internal::first_difference;
+using internal::keep_greatest;
+using internal::Trial;
 
 /// Reads one game in one alphabet after another.
 class LettersFinder {
@@ -281,7 +240,7 @@ Trial LettersFinder::try_alphabet(std::size_t alphabet) {
           .is_complete = is_complete(followed),
           .letters = followed.letters,
           .moves = moves_of(followed),
-          .played = played_words(followed),
+          .played = internal::played_words(followed),
           .broken = broken != followed.findings.end() ? broken->facts.count : 0,
           .known = read_words(alphabet)};
 }
