@@ -6,7 +6,6 @@
 #include "base/words.h"
 #include "findings/code.h"
 #include "heading/heading.h"
-#include "notation/null_move.h"
 #include "pgn/lexer.h"
 #include "pgn/plain_moves.h"
 #include "replay/fault_codes.h"
@@ -144,8 +143,10 @@ void Follower::take_other(const pgn::Token& token) {
       if (!token.fault) sidelines_.close();
       break;
     case TokenKind::unknown:
-      if (notation::is_null_move(text_of(token))) {  // `<>`
-        return sidelines_.are_closed() ? play_main(token) : play_in_variation(token);
+      // Words behind a result are unknown, too.
+      if (text_of(token) == "<>") {
+        if (!sidelines_.are_closed()) return play_in_variation(token);
+        if (is_followed()) return play_main(token);  // a null move
       }
       // A word after a strange sign may be a move, so what follows is uncertain.
       if (is_followed() && has_letter_or_digit(text_of(token))) {

@@ -10,6 +10,7 @@
 #include "findings/code.h"
 #include "notation/null_move.h"
 #include "notation/san.h"
+#include "replay/internal/letter_trial.h"
 #include "replay/internal/letter_words.h"
 
 namespace partiar::replay {
@@ -40,51 +41,9 @@ std::vector<board::Move> moves_of(const Followed& followed) {
   return moves;
 }
 
-/// A word and the move as which it was played, in the main line or in a variation.
-struct PlayedWord {
-  base::Span where;
-  board::Move move;
-
-  friend bool operator==(const PlayedWord&, const PlayedWord&) = default;
-};
-
-std::vector<PlayedWord> played_words(const Followed& followed) {
-  std::vector<PlayedWord> played;
-  for (const Entry& entry : followed.entries) {
-    if (entry.move) played.push_back({entry.where, *entry.move});
-  }
-  return played;
-}
-
-/// The first word that two readings play differently, or that one of them cannot play.
-std::optional<base::Span> first_difference(std::span<const PlayedWord> one,
-                                           std::span<const PlayedWord> other) {
-  const auto [at, there] = std::ranges::mismatch(one, other);
-  if (at == one.end() && there == other.end()) return std::nullopt;
-  if (at == one.end()) return there->where;
-  if (there == other.end()) return at->where;
-  return std::min(at->where, there->where,
-                  [](base::Span a, base::Span b) { return a.begin < b.begin; });
-}
-
-/// A game read in one alphabet, with its variations.
-struct Trial {
-  std::size_t alphabet = 0;
-  bool is_complete = false;
-  LettersRead letters{};
-  std::vector<board::Move> moves{};  ///< of the main line
-  std::vector<PlayedWord> played{};
-  std::uint32_t broken = 0;  ///< variations that cannot be played
-  internal::LettersKnown known{};
-};
-
-/// Keeps those with the greatest value.
-template <class Value>
-void keep_greatest(std::vector<Trial>& trials, Value value_of) {
-  if (trials.empty()) return;
-  const auto greatest = value_of(std::ranges::max(trials, {}, value_of));
-  std::erase_if(trials, [&](const Trial& trial) { return value_of(trial) < greatest; });
-}
+using internal::first_difference;
+using internal::keep_greatest;
+using internal::Trial;
 
 /// Reads one game in one alphabet after another.
 class LettersFinder {
@@ -167,7 +126,8 @@ class LettersFinder {
   [[nodiscard]] bool writes_pawns_both_ways() {
     return words().write_pawns_both_ways(alphabets()[here_].letters);
   }
-  [[nodiscard]] bool may_have_asides(const Followed& first) const;
+  [[nodiscard]] std::string_view asides_of(const Followed& first) const;
+  [[nodiscard]] bool has_foreign_capital(std::string_view text) const;
   [[nodiscard]] bool may_be_part(base::Span word) const;
   [[nodiscard]] bool is_settled(const Followed& first);
   [[nodiscard]] bool has_letters_of(const Trial& trial) const;
@@ -208,12 +168,31 @@ const internal::LetterWords& LettersFinder::words() {
   return *words_;
 }
 
-/// Whether variations or comments may have been passed over.
-bool LettersFinder::may_have_asides(const Followed& first) const {
+/// The text from the first variation or comment on, which may have been passed over.
+std::string_view LettersFinder::asides_of(const Followed& first) const {
   const auto text = source_.text.substr(0, first.end.at);
-  return std::ranges::any_of(std::string_view{"({;"}, [&](char sign) {
-    return text.find(sign, head_.moves_begin) != text.npos;
-  });
+  std::size_t begin = text.size();
+  for (const char sign : {'(', '{', ';'}) {
+    begin = std::min(begin, text.substr(0, begin).find(sign, head_.moves_begin));
+  }
+  return text.substr(std::min(begin, text.size()));
+}
+
+/// Whether `text` has a capital, or a letter beyond ASCII, that names no piece in the preferred
+/// alphabet and is not that of castling.
+bool LettersFinder::has_foreign_capital(std::string_view text) const {
+  const auto& roles = alphabets()[here_].letters.by_byte();
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    const bool is_capital = (c >= 'A' && c <= 'Z') || c < 0;
+    if (!is_capital) continue;
+    const bool is_castling =
+        c == 'O' && (text.substr(i + 1).starts_with('-') || text[i - 1] == '-');
+    const bool is_piece =
+        roles.at(static_cast<unsigned char>(c)) != notation::PieceLetters::no_role;
+    if (!is_castling && (!is_piece || c == 'P')) return true;
+  }
+  return false;
 }
 
 /// Whether no other alphabet is possible.
@@ -222,11 +201,16 @@ bool LettersFinder::is_settled(const Followed& first) {
   // Nearly all games end here: their main lines have enough letters.
   const bool is_alone = alphabets().readers(here_, first.letters.roles) == 0;
   if (is_alone && !first.letters.pawn) return true;
-  const bool has_asides = may_have_asides(first);
-  if (!is_alone && has_asides && words().need_another(alphabets(), here_)) return false;
-  if (is_english()) return !(has_asides || first.letters.pawn) || !writes_pawns_both_ways();
-  const auto roles = has_asides ? read_words(here_).roles : first.letters.roles;
-  return first.letters.exact && alphabets().rivals(here_, roles) == 0;
+  const std::string_view asides = asides_of(first);
+  if (is_english()) {
+    if (!first.letters.pawn && !has_foreign_capital(asides)) return true;
+    return (is_alone || !words().need_another(alphabets(), here_)) && !writes_pawns_both_ways();
+  }
+  if (asides.empty()) {
+    return first.letters.exact && alphabets().rivals(here_, first.letters.roles) == 0;
+  }
+  return first.letters.exact && !words().need_another(alphabets(), here_) &&
+         alphabets().rivals(here_, read_words(here_).roles) == 0;
 }
 
 /// Whether the preferred alphabet has all the letters in which a trial read the game, or
@@ -256,7 +240,7 @@ Trial LettersFinder::try_alphabet(std::size_t alphabet) {
           .is_complete = is_complete(followed),
           .letters = followed.letters,
           .moves = moves_of(followed),
-          .played = played_words(followed),
+          .played = internal::played_words(followed),
           .broken = broken != followed.findings.end() ? broken->facts.count : 0,
           .known = read_words(alphabet)};
 }

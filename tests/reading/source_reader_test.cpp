@@ -25,8 +25,8 @@ std::string many(std::string_view game) {
 }
 
 /// The letters of each block, ignoring failures.
-std::vector<std::optional<std::size_t>> letters_of(SourceReader reader) {
-  std::vector<std::optional<std::size_t>> letters;
+std::vector<replay::LettersSet> letters_of(SourceReader reader) {
+  std::vector<replay::LettersSet> letters;
   while (const auto input = reader.next()) {
     if (const auto* bytes = std::get_if<reading::Bytes>(&*input)) letters.push_back(bytes->letters);
   }
@@ -43,7 +43,8 @@ TEST_CASE("a source's first games determine the letters of all its blocks",
       letters_of(SourceReader{{first, missing, second}, {}, {.block_size = 1'000}});
   REQUIRE(letters.size() > 3);
   for (const auto& found : letters) {
-    CHECK(found == (&found == &letters.back() ? alphabet("de") : alphabet("hu")));
+    const std::string_view name = &found == &letters.back() ? "de" : "hu";
+    CHECK(found == notation::Alphabets::only(alphabet(name)));
   }
 }
 
@@ -54,14 +55,14 @@ TEST_CASE("announced moves do not inherit the letters of the source before",
   const std::string second = scratch.write("b.pgn", "1. Eva 4 Eva 5 2. Springer Felix 3 *\n");
   const auto letters = letters_of(SourceReader{{first, second}});
   REQUIRE(letters.size() > 1);
-  CHECK(letters.back() == std::nullopt);
+  CHECK(letters.back() == 0);
 }
 
 TEST_CASE("given letters are not detected", "[reading][source_reader]") {
   const reading::Options options{.letters = alphabet("cs")};
   const auto letters = letters_of(SourceReader::of_bytes("-", many(hungarian), options));
   REQUIRE(letters.size() == 1);
-  CHECK(letters[0] == std::nullopt);
+  CHECK(letters[0] == 0);
 }
 
 TEST_CASE("limits are those of the options", "[reading][source_reader]") {

@@ -68,6 +68,12 @@ TEST_CASE("what was written so is written right", "[replay][follow][report]") {
   }
 }
 
+TEST_CASE("dashes behind a result are no null move", "[replay][follow]") {
+  const Replayed game = replay_typed("1. e4 e5 1-0\n\n--\nNotes by A. Bell\n");
+  CHECK(game.moves == "e4 e5");
+  CHECK_FALSE(game.codes.contains("move.null"));
+}
+
 TEST_CASE("dashes for a move that nobody wrote down are no move elsewhere", "[replay][follow]") {
   for (const std::string_view text :
        {"1. e4 e5 2. Nf3 --- 3. Bb5 *", "1. e4 e5 2. --- Nc6 3. Bb5 *"}) {

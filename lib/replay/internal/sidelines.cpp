@@ -8,6 +8,14 @@
 
 namespace partiar::replay::internal {
 
+namespace {
+
+bool is_null(std::string_view word) {
+  return notation::is_null_move(word) || base::is_line(word);
+}
+
+}  // namespace
+
 void Sidelines::open(const std::optional<board::Position>& before) {
   const Line* const outer = innermost();
   const bool is_replayed = unreplayed_ == 0 && (outer != nullptr ? !outer->broken : !!before);
@@ -44,8 +52,7 @@ Sidelines::Fate Sidelines::play(std::string_view word, const notation::PieceLett
   if (!reading && notation::find_mark(word, letters) != notation::Mark::none) {
     return Fate::passed_over;
   }
-  const bool is_null = notation::is_null_move(word) || base::is_line(word);
-  if (!reading && is_null && line.current.checkers().empty()) {
+  if (!reading && is_null(word) && line.current.checkers().empty()) {
     line.before = line.current;
     line.current.pass();
     played = {notation::null_move, {}};
