@@ -44,6 +44,8 @@ struct GameCut {
   std::optional<std::uint64_t> begin{};  ///< in the source; nothing if unknown
   bool matches = false;                  ///< it is of the kind asked for
   std::string value{};                   ///< of the tag to split games by
+  /// What is written otherwise, so that every program can read it to its end.
+  std::vector<io::Change> changes{};
 };
 
 /// The result of one block.

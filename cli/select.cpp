@@ -41,6 +41,7 @@ class Selector {
           if (extent) cut.begin = extent->begin;
           cut.matches = matches(game);
           if (cut.matches) cut.value = game.tag(options_.tag).value_or("");
+          cut.changes = extents.readable(game);
         });
   }
 
