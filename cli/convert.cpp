@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -8,6 +9,7 @@
 #include "batch.h"
 #include "commands.h"
 #include "findings/code.h"
+#include "findings/info.h"
 #include "reading/letters.h"
 #include "replay/replayer.h"
 #include "report/attention.h"
@@ -132,13 +134,25 @@ class Converter {
     return counts ? report::worst_of(game) : std::nullopt;
   }
 
-  /// Whether to say what is found in a game: what cannot be replayed or was read by assumptions,
-  /// and what makes the exit status, since the game that is written anew may not show it.
+  /// Whether to say what is found in a game: whatever the audit warns of in what is written,
+  /// whether or not it makes the exit status, since the game that is written anew may not show it.
   [[nodiscard]] bool is_reported(const replay::Game& game,
                                  std::optional<findings::Severity> worst) const {
     if (options_.quiet) return false;
     const bool makes_status = options_.fail_on && worst >= options_.fail_on;
-    return makes_status || !is_whole(game) || is_doubtful(game);
+    return makes_status || !is_whole(game) || is_doubtful(game) || is_warned_of(game);
+  }
+
+  /// Whether the audit warns of what is written, rather than of what the moves prove.
+  static bool is_warned_of(const replay::Game& game) {
+    using findings::Subject;
+    constexpr std::array judged{Subject::end, Subject::unwinnable, Subject::verdict, Subject::play,
+                                Subject::laws};
+    return std::ranges::any_of(game.findings, [&](const findings::Finding& finding) {
+      const findings::CodeInfo& info = findings::info_of(finding.code);
+      return info.severity >= findings::Severity::warning &&
+             std::ranges::count(judged, info.subject) == 0;
+    });
   }
 
   /// Input: `cut`, what is said of a game whose end was not read.
@@ -155,7 +169,11 @@ class Converter {
                  BlockResult& converted) const {
     if (options_.rest.empty()) return;
     const std::string_view bytes = text.as_read(game.span());
-    converted.aside += bytes;
+    const auto ink = bytes.substr(0, bytes.find_last_not_of(" \t\r\n") + 1);
+    converted.aside += ink;
+    // Or it would swallow the next one.
+    if (game.has(findings::Code::pgn_comment_unterminated)) converted.aside += '}';
+    converted.aside += bytes.substr(ink.size());
     // The next game may be of another file.
     const auto line_ends = bytes.substr(bytes.find_last_not_of("\r\n") + 1);
     for (auto count = std::ranges::count(line_ends, '\n'); count < 2; ++count) {

@@ -45,6 +45,7 @@ class Selector {
           }
           cut.matches = matches(game);
           if (cut.matches) cut.value = game.tag(options_.cut.tag).value_or("");
+          cut.changes = extents.readable(game);
         });
   }
 

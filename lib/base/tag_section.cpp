@@ -12,6 +12,9 @@ namespace {
 
 constexpr std::size_t longest_tag_start = 256;
 
+/// PGN 7: what may separate tokens, with what else counts as blank.
+constexpr std::string_view white{" \t\r\n\v\f\x1A\0", 8};
+
 constexpr bool is_line_end(char c) {
   return c == '\n' || c == '\r';
 }
@@ -22,7 +25,7 @@ constexpr bool is_blank(char c) {
 
 /// What a text editor, a printer or DOS left at the end of a line does not count as content.
 constexpr bool is_control_or_blank(char c) {
-  return is_blank(c) || c == '\v' || c == '\f' || c == '\x1A';
+  return white.contains(c) && !is_line_end(c);
 }
 
 /// A character that PGN allows in a tag name.
@@ -40,40 +43,26 @@ constexpr bool is_name_part(char c) {
   return c < 0 || (c > ' ' && c != '"' && c != '[' && c != ']' && c != '{' && c != '}');
 }
 
-/// The offset at which the line at `at` starts, including a byte order mark or marks of quoted mail
-/// before `at`.
-std::size_t with_mark(std::string_view text, std::size_t at) {
-  at = before_mail_quote(text, at);
-  return text.substr(0, at).ends_with(byte_order_mark) ? at - byte_order_mark.size() : at;
-}
-
 bool is_after_line_end(std::string_view text, std::size_t at) {
   if (at == 0) return true;
   const bool inside_crlf = text[at - 1] == '\r' && at < text.size() && text[at] == '\n';
   return is_line_end(text[at - 1]) && !inside_crlf;
 }
 
-struct Line {
-  std::size_t start;
-  std::string_view content;  ///< without byte order mark, trailing blanks and line end
-};
-
-/// The line before the one that starts at `next`, which must not be the first.
-Line line_before(std::string_view text, std::size_t next) {
-  std::size_t end = next - 1;
-  if (text[end] == '\n' && end > 0 && text[end - 1] == '\r') --end;
-  std::size_t start = end;
-  while (start > 0 && !is_line_end(text[start - 1])) --start;
-  std::string_view content = without_byte_order_mark(text.substr(start, end - start));
-  content.remove_prefix(mail_quote_size(content));
-  while (!content.empty() && is_control_or_blank(content.back())) content.remove_suffix(1);
-  return {start, content};
+/// Whether a line ends a tag: with a bracket behind a quote, perhaps after a few blanks, or alone.
+bool ends_tag(std::string_view line) {
+  constexpr std::size_t near = 64;
+  if (!line.ends_with(']')) return false;
+  const auto tail = line.substr(line.size() - std::min(line.size(), near));
+  const auto before = trimmed(tail.substr(0, tail.size() - 1), white);
+  if (before.empty()) return tail.size() == line.size();
+  return before == "[" || before.ends_with('"');
 }
 
 bool is_header_like(std::string_view line) {
-  if (line.ends_with("\"]") || line == "]" || line == "[" || line == "[]") return true;
+  if (line == "[" || ends_tag(line)) return true;
   const auto skip_blank = [&line] {
-    while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
+    while (!line.empty() && is_control_or_blank(line.front())) line.remove_prefix(1);
   };
   skip_blank();
   if (!line.starts_with('[')) return false;
@@ -82,10 +71,29 @@ bool is_header_like(std::string_view line) {
   return !line.empty() && is_name_start(line.front());
 }
 
-/// Lines ignored between tags: blank ones, escapes (PGN 6), and comments on a line of their own.
-bool is_passed_over(std::string_view line) {
-  return line.empty() || wrapper_size(line) == line.size() || line[0] == '%' || line[0] == ';' ||
-         (line[0] == '{' && line.find('}') == line.size() - 1);
+constexpr bool is_remark(std::string_view line) {
+  return line.starts_with(';') || line.starts_with('%');
+}
+
+/// Where the comments begin that fill the line or lines of which `line`, which ends with `}`, is
+/// the last; `npos` if anything else stands there.
+std::size_t find_whole_comments(std::string_view text, std::string_view line) {
+  auto end = static_cast<std::size_t>(line.data() - text.data()) + line.size();
+  while (end > 0 && text[end - 1] == '}') {
+    const std::size_t open = find_open_brace(text, end - 1);
+    if (open == text.npos || is_line_start(text, open)) return open;
+    end = text.find_last_not_of(blanks_of_line, open - 1) + 1;
+  }
+  return text.npos;
+}
+
+/// Where what ends with `line` begins and is ignored between tags: a blank line, an escape (PGN 6),
+/// or a comment on lines of its own; `npos` if it is anything else.
+std::size_t begin_of_ignored(std::string_view text, const Line& line) {
+  const auto content = line.content;
+  if (content.empty() || is_remark(content)) return line.start;
+  if (content.ends_with('}')) return find_whole_comments(text, content);
+  return wrapper_size(content) == content.size() ? line.start : text.npos;
 }
 
 /// Whether digits, followed by `rest`, belong to a move or a result: `12. e4`, `5254` of ICCF,
@@ -120,20 +128,38 @@ std::size_t separator_size(std::string_view rest) {
   return blanks_size(rest, " \t:");
 }
 
-/// What follows the bracket of the tag line at `at`, as far as it decides.
+/// What follows the bracket at `at`, as far as it decides.
 std::string_view inside_bracket(std::string_view text, std::size_t at) {
   std::string_view rest = text.substr(at + 1, longest_tag_start - 1);
-  while (!rest.empty() && is_blank(rest.front())) rest.remove_prefix(1);
-  return rest.substr(0, rest.find_first_of("\r\n"));
+  rest.remove_prefix(std::min(rest.find_first_not_of(white), rest.size()));
+  return rest;
 }
 
-/// What follows the name and the blanks behind it, if the name consists of letters, digits and
-/// underscores only: after a line that is not a tag, any other name starts no section.
-std::string_view behind_plain_name(std::string_view text, std::size_t at) {
+/// Whether `rest`, which follows a bracket, begins with a name and, after white space or nothing
+/// (PGN 7), a quote.
+bool is_exact_tag(std::string_view rest) {
+  if (rest.empty() || !is_name_start(rest.front())) return false;
+  const auto end = std::ranges::find_if_not(rest, is_name_part);
+  const auto name = rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
+  rest.remove_prefix(name.size());
+  if (rest.starts_with('"')) return std::ranges::all_of(name, is_plain_name_part);
+  return trimmed(rest, white).starts_with('"');
+}
+
+/// The name and the value, with its quotation mark, that follow the bracket at `at`, if the name
+/// consists of letters, digits and underscores only: after a line that is not a tag, any other name
+/// starts no section.
+struct PlainTag {
+  std::string_view name, value;
+};
+PlainTag plain_tag(std::string_view text, std::size_t at) {
   std::string_view rest = inside_bracket(text, at);
-  rest.remove_prefix(plain_name_size(rest));
+  const auto name = rest.substr(0, plain_name_size(rest));
+  rest.remove_prefix(name.size());
+  const std::size_t blanks = std::min(rest.find_first_not_of(white), rest.size());
+  if (rest.substr(blanks).starts_with('"')) return {name, rest.substr(blanks)};
   rest.remove_prefix(separator_size(rest));
-  return quotation_mark_size(rest) > 0 ? rest : std::string_view{};
+  return {name, quotation_mark_size(rest) > 0 ? rest : std::string_view{}};
 }
 
 /// Whether `rest`, which follows a bracket, is a tag with other blanks or quotation marks than
@@ -156,58 +182,130 @@ bool is_loose_tag(std::string_view rest) {
   return false;
 }
 
-bool is_followed_by_tag_line(std::string_view text, std::size_t at) {
-  const std::string_view near = text.substr(
-      0,
-      at + std::min(text.size() - at, section_lookahead - longest_tag_start - longest_mail_quote));
-  while (at < near.size() && !is_line_end(near[at])) ++at;
-  if (near.substr(at).starts_with("\r\n")) ++at;
-  if (at >= near.size()) return false;
+/// Whether a tag line follows the line that `at` stands in, which ends before `limit`.
+bool is_followed_by_tag_line(std::string_view text, std::size_t at, std::size_t limit) {
+  while (at < limit && !is_line_end(text[at])) ++at;
+  if (text.substr(0, limit).substr(at).starts_with("\r\n")) ++at;
+  if (at >= limit) return false;
   ++at;
   return is_tag_line(text, at + mail_quote_size(text.substr(at)));
 }
 
+/// Whether a tag follows, before `limit`, the one whose value begins with the quote at `at`, behind
+/// its bracket, on whatever line.
+bool is_followed_by_tag_token(std::string_view text, std::size_t at, std::size_t limit) {
+  const auto near = text.substr(0, limit);
+  for (;;) {
+    at = near.find_first_of("\"\r\n", at + 1);
+    if (at == near.npos || near[at] != '"') return false;
+    const std::size_t bracket = near.find_first_not_of(white, at + 1);
+    if (bracket == near.npos) return false;
+    if (near[bracket] != ']') continue;
+    const std::size_t next = near.find_first_not_of(white, bracket + 1);
+    return next != near.npos && near[next] == '[' && is_exact_tag(inside_bracket(text, next));
+  }
+}
+
+/// Whether the tag at `at`, with that `value`, is followed by another.
+bool is_followed_by_tag(std::string_view text, std::size_t at, std::string_view value) {
+  constexpr std::size_t near = section_lookahead - longest_tag_start - longest_mail_quote;
+  const std::size_t limit = at + std::min(text.size() - at, near);
+  const auto begin = static_cast<std::size_t>(value.data() - text.data());
+  return is_followed_by_tag_line(text, at, limit) ||
+         (value.starts_with('"') && is_followed_by_tag_token(text, begin, limit));
+}
+
+/// Whether an Event tag with another one behind it cuts its line, as where files were cut and
+/// joined: no tag and no remark stands before it.
+bool cuts_line(std::string_view text, std::size_t at) {
+  if (!text.substr(at).starts_with("[Event \"")) return false;
+  auto line = text.substr(0, at);
+  line.remove_prefix(line.find_last_of("\r\n") + 1);
+  if (line.size() > longest_tag_start) line.remove_prefix(line.size() - longest_tag_start);
+  const bool is_behind_tag = line.substr(0, line.find_last_not_of(white) + 1).ends_with(']');
+  return !is_behind_tag && !line.contains(';') && !line.starts_with('%') &&
+         is_followed_by_tag(text, at, plain_tag(text, at).value);
+}
+
 }  // namespace
+
+std::size_t find_open_brace(std::string_view text, std::size_t at) noexcept {
+  const std::size_t near = at - std::min(at, longest_quotation);
+  const auto before = text.substr(near, at - near);
+  const std::size_t closing = find_last_byte(before, '}');
+  const std::size_t first = closing == before.npos ? 0 : closing + 1;
+  const std::size_t opening = find_last_byte(before.substr(first), '{');
+  return opening == before.npos ? text.npos : near + first + opening;
+}
+
+std::size_t before_marks(std::string_view text, std::size_t at) noexcept {
+  at = before_mail_quote(text, at);
+  return text.substr(0, at).ends_with(byte_order_mark) ? at - byte_order_mark.size() : at;
+}
+
+Line line_before(std::string_view text, std::size_t next) noexcept {
+  std::size_t end = next - 1;
+  if (text[end] == '\n' && end > 0 && text[end - 1] == '\r') --end;
+  std::size_t start = end;
+  while (start > 0 && !is_line_end(text[start - 1])) --start;
+  std::string_view content = without_byte_order_mark(text.substr(start, end - start));
+  content.remove_prefix(mail_quote_size(content));
+  while (!content.empty() && is_control_or_blank(content.back())) content.remove_suffix(1);
+  return {start, content};
+}
 
 bool is_line_start(std::string_view text, std::size_t at) noexcept {
   return at <= text.size() &&
-         (is_after_line_end(text, at) || is_after_line_end(text, with_mark(text, at)));
+         (is_after_line_end(text, at) || is_after_line_end(text, before_marks(text, at)));
 }
 
 bool is_tag_line(std::string_view text, std::size_t at) noexcept {
   if (at >= text.size() || text[at] != '[') return false;
-  const char next = at + 1 < text.size() ? text[at + 1] : '\0';
-  if ((!is_blank(next) && !is_name_start(next)) || !is_line_start(text, at)) return false;
-  std::string_view rest = text.substr(at + 1, longest_tag_start - 1);
-  const auto skip = [&rest](auto matches) {
-    std::size_t size = 0;
-    while (size < rest.size() && matches(rest[size])) ++size;
-    rest.remove_prefix(size);
-    return size;
-  };
-  skip(is_blank);
-  if (rest.empty() || !is_name_start(rest.front())) return false;
-  skip(is_name_part);
-  return (skip(is_blank) > 0 && rest.starts_with('"')) || is_loose_tag(inside_bracket(text, at));
+  const char next = at + 1 < text.size() ? text[at + 1] : '"';
+  if ((!white.contains(next) && !is_name_start(next)) || !is_line_start(text, at)) return false;
+  const auto inside = inside_bracket(text, at);
+  return is_exact_tag(inside) || is_loose_tag(inside.substr(0, inside.find_first_of("\r\n")));
+}
+
+std::size_t begin_of_game(std::string_view text, std::size_t section) noexcept {
+  std::size_t begin = section;
+  for (std::size_t next = before_marks(text, section); next > 0;) {
+    const Line line = line_before(text, next);
+    if (line.content.empty()) return begin;
+    const bool is_above = is_remark(line.content) || line.content.ends_with('}');
+    begin = is_above ? begin_of_ignored(text, line) : text.npos;
+    if (begin == text.npos || section - begin > longest_above) return section;
+    next = before_marks(text, begin);
+  }
+  return begin;
 }
 
 bool starts_section(std::string_view text, std::size_t at) noexcept {
-  if (!is_tag_line(text, at)) return false;
-  const auto value = behind_plain_name(text, at);
-  if (value.empty()) return false;
-  const std::size_t start = with_mark(text, at);
+  if (at >= text.size() || text[at] != '[') return false;
+  if (!is_tag_line(text, at)) return cuts_line(text, at);
+  const PlainTag tag = plain_tag(text, at);
+  if (tag.value.empty()) return false;
+  const std::size_t start = before_marks(text, at);
   if (start == 0) return true;
   Line line = line_before(text, start);
   const bool after_blank_line = line.content.empty();
-  if (after_blank_line && text.substr(at).starts_with("[Event \"")) return true;
-  while (is_passed_over(line.content) && line.start > 0) line = line_before(text, line.start);
+  const bool is_event = tag.name == "Event" && tag.value.starts_with('"');
+  if (is_event && (after_blank_line || begin_of_game(text, at) != at)) return true;
+  while (line.start > 0) {
+    std::size_t begin = begin_of_ignored(text, line);
+    if (begin != text.npos) begin = before_marks(text, begin);
+    if (begin == text.npos || begin == 0) break;
+    line = line_before(text, begin);
+  }
   for (unsigned i = 0; i < most_stray_lines && !after_blank_line; ++i) {
     if (line.start == 0 || !is_stray_line(line.content)) break;
     line = line_before(text, line.start);
   }
-  if (!is_passed_over(line.content) && is_header_like(line.content)) return false;
+  const bool is_ignored = begin_of_ignored(text, line) != text.npos;
+  if (!is_ignored && is_header_like(line.content)) return false;
   // In a comment, a line may look like a tag in other quotation marks.
-  return (after_blank_line && value.starts_with('"')) || is_followed_by_tag_line(text, at);
+  return (after_blank_line && tag.value.starts_with('"')) ||
+         is_followed_by_tag(text, at, tag.value);
 }
 
 bool is_stray_line(std::string_view line) noexcept {
@@ -232,13 +330,15 @@ std::size_t find_section(std::string_view text, std::size_t from, std::size_t to
   return at;
 }
 
-std::size_t find_last_section(std::string_view text, std::size_t after) noexcept {
+std::size_t find_last_section(std::string_view text, std::size_t after,
+                              std::size_t before) noexcept {
   const std::size_t first = after + 1;
-  for (std::size_t end = text.size(); end > first;) {
+  for (std::size_t end = std::min(before, text.size()); end > first;) {
     const std::size_t found = find_last_byte(text.substr(first, end - first), '[');
     if (found == text.npos) break;
     end = first + found;
-    if (with_mark(text, end) > 0 && starts_section(text, end)) return end;
+    const bool is_line = before_marks(text, end) > 0 && is_line_start(text, end);
+    if (is_line && starts_section(text, end)) return end;
   }
   return text.npos;
 }

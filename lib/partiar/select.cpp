@@ -40,7 +40,8 @@ class Selector {
               !wanted_ ||
               wanted_(maker_.make(game, {*text.block().source, number, lines}, games_before_));
           // Text above the first game goes with it.
-          begins_.push_back({is_first || !extent ? 0 : extent->begin, is_wanted});
+          begins_.push_back(
+              {is_first || !extent ? 0 : extent->begin, is_wanted, extents.readable(game)});
           end_ = extent ? extent->end : 0;
           return true;
         });
@@ -53,18 +54,20 @@ class Selector {
     if (!is_certain_) return std::unexpected{io::Failure{io::Fault::cannot_cut, "-", {}}};
     std::string selected;
     bool is_wanted = false;
-    using Done = std::expected<void, io::Failure>;
-    const io::Rewriter::Sink sink{.keep =
-                                      [&](std::string_view part) {
-                                        if (is_wanted) rewriter->append_as_source(selected, part);
-                                        return Done{};
-                                      },
-                                  .change = [](const io::Change&) { return Done{}; }};
+    const auto append = [&](std::string_view part) -> std::expected<void, io::Failure> {
+      if (is_wanted) rewriter->append_as_source(selected, part);
+      return {};
+    };
+    const io::Rewriter::Sink sink{
+        .keep = append, .change = [&](const io::Change& change) { return append(change.text); }};
     for (const Begin& begin : begins_) {
       if (auto done = rewriter->change({.offset = begin.at}, sink); !done) {
         return std::unexpected{done.error()};
       }
       is_wanted = begin.is_wanted;
+      for (const io::Change& change : begin.changes) {
+        if (auto done = rewriter->change(change, sink); !done) return std::unexpected{done.error()};
+      }
     }
     if (auto done = rewriter->finish(sink); !done) return std::unexpected{done.error()};
     return selected;
@@ -75,6 +78,7 @@ class Selector {
   struct Begin {
     std::uint64_t at = 0;
     bool is_wanted = false;
+    std::vector<io::Change> changes{};  ///< so that every program can read it to its end
   };
 
   const internal::Judging& judging_;

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/emptied.h"
+#include "base/game_start.h"
 #include "pgn/internal/typed.h"
 #include "pgn/known_tags.h"
 
@@ -70,11 +71,18 @@ void Games::note(Walk& walk) const {
   walk.cutter.note(walk.lexer.last(), name_of_tag(walk), text_);
 }
 
+/// Whether the next game begins with `token`, a comment or an escape above its tags.
+bool Games::is_above_next(const Token& token) const {
+  const bool may_be = annotates(token.kind) || token.kind == TokenKind::escape;
+  return token.after_blank_line && may_be && base::begins_above_section(text_, token.span.begin);
+}
+
 /// Advances to the token that starts a game. `annotated` receives the state at the first annotation
 /// before it, and `above` where that or an escape begins.
 bool Games::find_start(std::optional<Walk>& annotated, std::optional<std::uint32_t>& above) {
-  if (held_) return walk_.lexer.last().kind != TokenKind::end;
-  while (lex(walk_).kind != TokenKind::end) {
+  const bool is_above = held_ && is_above_next(walk_.lexer.last());
+  if (held_ && !is_above) return walk_.lexer.last().kind != TokenKind::end;
+  for (bool is_read = is_above; is_read || lex(walk_).kind != TokenKind::end; is_read = false) {
     if (starts_game(walk_)) return true;
     const Token& token = walk_.lexer.last();
     if (!annotated && annotates(token.kind)) annotated = walk_;
@@ -113,8 +121,9 @@ void Games::begin_game(GameHead& head) {
                   .limits = limits_};
   names_.clear();
   walk_.cutter.restart(begin != first.span.begin);
-  walk_.lexer.set_typed(first.kind != TokenKind::tag);
+  walk_.lexer.begin_game(first.kind != TokenKind::tag);
   depth_ = 0;
+  has_stray_brace_ = false;
   in_game_ = held_ = true;
   note(walk_);
   read_head(head);
@@ -150,7 +159,9 @@ void Games::read_head(GameHead& head) {
       head.has_moves = true;
       break;
     }
-    if (lex(walk_).kind == TokenKind::end || starts_game(walk_)) break;
+    const Token& next = lex(walk_);
+    if (next.kind == TokenKind::end || starts_game(walk_) || is_above_next(next)) break;
+    take_words();
     note(walk_);
   }
   tags_end_ = walk_.lexer.last().span.begin;
@@ -162,6 +173,15 @@ void Games::read_head(GameHead& head) {
   head.moves_begin = walk_.lexer.last().span.begin;
   movetext_ = walk_;
   head.heading = find_heading(head);
+}
+
+/// Words between tags and moves, as people paste them, are read as a comment.
+void Games::take_words() {
+  const Token& token = walk_.lexer.last();
+  const bool may_be_words = token.kind == TokenKind::move || token.kind == TokenKind::unknown;
+  if (!may_be_words || !walk_.cutter.in_tags() || !walk_.cutter.has_tags()) return;
+  const std::uint32_t end = internal::find_moves_behind_words(text_, token.span);
+  if (end > token.span.begin) walk_.lexer.take_words(end);
 }
 
 void Games::take_tags(GameHead& head) {
@@ -223,6 +243,8 @@ const Token& Games::next_token() {
     return hand_over();
   }
   if (!in_game_) return token_;
+  has_stray_brace_ = walk_.lexer.has_stray_brace();
+  has_nested_ = walk_.lexer.has_nested();
   if (!next_ || walk_.lexer.last().span.begin < next_->begin) {
     return finish(walk_.lexer.last().span.begin);
   }
@@ -234,6 +256,7 @@ const Token& Games::next_token() {
 bool Games::ends_game(const Token& token, bool is_own_tag) const {
   if (token.kind == TokenKind::end) return true;
   if (next_ && token.span.begin >= next_->begin) return true;
+  if (is_above_next(token)) return true;
   const bool may_start = depth_ == 0 || token.kind == TokenKind::tag;
   return may_start && !is_own_tag && starts_game(walk_);
 }

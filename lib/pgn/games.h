@@ -44,8 +44,8 @@ struct GameHead {
   std::optional<base::Span> beyond{};  ///< first tag over a limit; it and the rest are dropped
   /// What people type above the moves of a game without tags, without surrounding blanks.
   std::optional<base::Span> heading{};
-  std::optional<base::Span>
-      above{};                    ///< above its tags: comments and escapes at the start of the text
+  /// Comments and escapes above its tags, directly below a blank line or at the start of the text.
+  std::optional<base::Span> above{};
   std::uint32_t moves_begin = 0;  ///< where its first token other than a tag stands, or its end
   TagLimits limits{};             ///< that were applied
   bool has_moves = false;         ///< any token other than tags and comments
@@ -112,6 +112,11 @@ class Games {
   /// Where the movetext of the last game began.
   [[nodiscard]] const Walk& movetext() const { return movetext_; }
 
+  /// As `Lexer` says of it, the last two once `next_token` has reached the end of the game.
+  [[nodiscard]] bool nests() const { return walk_.lexer.nests(); }
+  [[nodiscard]] bool has_stray_brace() const { return has_stray_brace_; }
+  [[nodiscard]] bool has_nested() const { return has_nested_; }
+
   /// Just past the last token.
   [[nodiscard]] std::uint32_t at() const { return walk_.lexer.at(); }
 
@@ -135,10 +140,12 @@ class Games {
   [[nodiscard]] std::string_view name_of_tag(const Walk& walk) const;
   [[nodiscard]] bool starts_game(const Walk& walk) const;
   void note(Walk& walk) const;
+  [[nodiscard]] bool is_above_next(const Token& token) const;
   bool find_start(std::optional<Walk>& annotated, std::optional<std::uint32_t>& above);
   void begin_game(GameHead& head);
   [[nodiscard]] bool is_annotation_line(const Token& token) const;
   void read_head(GameHead& head);
+  void take_words();
   void take_tags(GameHead& head);
   void take_tag(GameHead& head, const Token& token);
   [[nodiscard]] std::optional<base::Span> find_heading(const GameHead& head) const;
@@ -156,7 +163,9 @@ class Games {
   internal::TagNames names_;  ///< of the game's tags
   bool in_game_ = false;      ///< a game has begun, and its end has not been reached
   bool held_ = false;         ///< the last token was read but not handed over
-  std::uint32_t depth_ = 0;   ///< of variations; nothing inside one starts a game
+  bool has_stray_brace_ = false;  ///< the last game
+  bool has_nested_ = false;       ///< likewise
+  std::uint32_t depth_ = 0;       ///< of variations; nothing inside one starts a game
   std::uint32_t end_ = 0;
   std::uint32_t tags_end_ = 0;      ///< tags before it belong to the game's head
   std::uint32_t looked_until_ = 0;  ///< no game but `next_` starts before it

@@ -1,6 +1,7 @@
 #include "pgn/lexer.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/en_passant_mark.h"
 #include "base/loose_signs.h"
@@ -68,6 +69,8 @@ const Token& Lexer::next() {
   const bool is_new_line = skip_blank();
   if (is_new_line || first) {
     line_start_ = true;
+    if (std::exchange(is_cut_, false)) [[unlikely]]
+      blank_line_ = true;
     if (!is_new_line && token_.kind == TokenKind::tag) [[unlikely]] {
       if (const Token* const signs = read_signs_behind_tag()) return *signs;
     }
@@ -110,9 +113,9 @@ const Token& Lexer::read_sign(std::size_t begin) {
     if (const auto size = base::wrapper_size(text_.substr(begin)); size > 0) {
       return token(TokenKind::comment, begin, begin + size, PgnFault::unknown_text);
     }
-    const bool behind_comment =
-        token_.kind == TokenKind::comment && text_.substr(begin).starts_with("[Event \"");
-    if (line_start_ || behind || behind_comment) return read_bracket(begin);
+    // Where files were cut and joined, it may follow anything.
+    const bool is_event = text_.substr(begin).starts_with("[Event \"");
+    if (line_start_ || behind || is_event) return read_bracket(begin);
   }
   if (c == '%' && base::is_line_start(text_, begin)) {
     return token(TokenKind::escape, begin, line_end(begin));
@@ -139,6 +142,7 @@ const Token& Lexer::read_sign(std::size_t begin) {
     case '$':
       return read_nag(begin);
     case '}':
+      has_stray_brace_ = true;
       return token(TokenKind::unknown, begin, begin + 1, PgnFault::stray_brace);
     default:
       return read_unknown(begin);
@@ -266,6 +270,10 @@ const Token& Lexer::read_word(std::size_t begin) {
       return token(TokenKind::glyph, begin, begin + greek_delta.size());
     }
     if (is_passing(word)) return token(TokenKind::en_passant, begin, end);
+    if (!is_typed_ && is_sign_word(word)) {
+      const auto fault = find_nag(word) ? std::nullopt : std::optional{PgnFault::unknown_text};
+      return token(TokenKind::glyph, begin, end, fault);
+    }
   }
   if (is_letter(word.back()) && word.back() != 'O') [[unlikely]] {
     const std::size_t sign = find_letter_sign(begin, end);
@@ -280,36 +288,6 @@ const Token& Lexer::read_word(std::size_t begin) {
   }
   const bool passing = word.size() > 1 && (word[1] == '.' || word[1] == 'p') && is_passing(word);
   return token(passing ? TokenKind::en_passant : TokenKind::move, begin, end);
-}
-
-/// Whether a move ends just before the blanks before `at`: with a square, castling, or a sign.
-bool Lexer::is_behind_move(std::size_t at) const {
-  constexpr std::size_t most_blanks = 4;
-  const std::size_t from = at;
-  while (at > 0 && from - at < most_blanks && class_of(text_[at - 1]) == Class::blank) --at;
-  if (at < 2) return false;
-  const char last = text_[at - 1];
-  if (last >= '1' && last <= '8') return text_[at - 2] >= 'a' && text_[at - 2] <= 'h';
-  return std::string_view{"+#!?"}.contains(last) || (last == 'O' && text_[at - 2] == '-');
-}
-
-/// Where the letters begin, at the end of a word, that are an annotator's sign and not the letter
-/// of a move: among moves with tags, behind a move, and before a number or what is no move. If
-/// there are none, `end`.
-std::size_t Lexer::find_letter_sign(std::size_t begin, std::size_t end) const {
-  const std::size_t size = letter_sign_size(text_.substr(begin, end - begin));
-  const std::size_t sign = end - size;
-  if (size == 0 || is_typed_ || !is_behind_move(sign)) return end;
-  // A pawn on the last rank becomes a piece: `e8N`.
-  const bool is_piece_move = text_[begin] >= 'A' && text_[begin] <= 'Z';
-  const bool is_on_last_rank = at(sign - 1) == '1' || at(sign - 1) == '8';
-  if (sign > begin && is_on_last_rank && !is_piece_move) return end;
-  constexpr std::size_t near = 64;
-  const auto rest = text_.substr(end, near);
-  const auto ink = rest.find_first_not_of(" \t\r\n");
-  if (ink == rest.npos) return rest.size() < near ? sign : end;
-  const bool ends_move = is_digit(rest[ink]) || std::string_view{"(){;$*"}.contains(rest[ink]);
-  return ends_move ? sign : end;
 }
 
 /// How many bytes at `i` continue the word that began at `begin`: some of the signs that end most
@@ -358,34 +336,6 @@ std::size_t Lexer::glued_to_word(std::size_t begin, std::size_t i) const {
   }
 }
 
-const Token& Lexer::read_glyph(std::size_t begin) {
-  // `--` is a null move in many programs, and longer dashes stand for a missing move.
-  std::size_t dashes = begin;
-  while (at(dashes) == '-') ++dashes;
-  if (dashes - begin > 1 && class_of(at(dashes)) != Class::glyph) {
-    return token(TokenKind::move, begin, dashes);
-  }
-  if (const std::size_t size = forfeit_size(text_.substr(begin, 8)); size > 0) {
-    return token(TokenKind::glyph, begin, begin + size);
-  }
-  std::size_t end = begin;
-  while (at(end) == '!' || at(end) == '?') ++end;
-  if (end > begin) return token(TokenKind::glyph, begin, end);  // `Qxf7!#` and `g3!+-` have two
-  for (;;) {
-    const bool is_triangle = at(end) == '\\' && end == begin + 1 && text_[begin] == '/';
-    if (class_of(at(end)) == Class::glyph || is_triangle) {
-      ++end;
-    } else if (const std::size_t wide = wide_glyph_size(text_.substr(end))) {
-      end += wide;
-    } else if (end > begin && text_.substr(end).starts_with("\u2212")) {
-      end += 3;  // the minus of a printed `+-`
-    } else {
-      break;
-    }
-  }
-  return token(TokenKind::glyph, begin, end);
-}
-
 /// Whether a semicolon separates moves, as people type them: `1.e4 e5; 2.Nf3`. A comment has a
 /// blank before it.
 bool Lexer::is_between_moves(std::size_t semicolon) const {
@@ -404,6 +354,9 @@ bool Lexer::is_between_moves(std::size_t semicolon) const {
 const Token& Lexer::read_unknown(std::size_t begin, PgnFault fault) {
   std::size_t end = begin + 1;
   if (text_[begin] == ';') return token(TokenKind::unknown, begin, end, fault);
+  if (const std::size_t sign = end_of_odd_sign(begin); sign > begin) {
+    return token(TokenKind::glyph, begin, sign);
+  }
   constexpr std::string_view null_move = "@@@@";
   if (text_.substr(begin).starts_with(null_move)) {
     return token(TokenKind::move, begin, begin + null_move.size());

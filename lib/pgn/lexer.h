@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/game_start.h"
 #include "pgn/token.h"
 
 namespace partiar::pgn {
@@ -45,14 +46,30 @@ class Lexer {
     token_.kind = at_ > 0 && text_[at_ - 1] == '}' ? TokenKind::comment : TokenKind::move;
   }
 
-  /// Whether the text that follows is a game without tags, in which a semicolon may separate moves.
-  void set_typed(bool is_typed) { is_typed_ = is_typed; }
+  /// A game begins; in one without tags, a semicolon may separate moves.
+  void begin_game(bool is_typed) {
+    is_typed_ = is_typed;
+    has_stray_brace_ = false;
+  }
+
+  /// Whether a brace was read in this game that closes nothing.
+  [[nodiscard]] bool has_stray_brace() const { return has_stray_brace_; }
+  /// From the last token on, reads such a brace as the end of the comment before it, with all that
+  /// stands between: nested and escaped braces, or one too many. Its fault is `stray_brace`.
+  void nest_comments();
+  [[nodiscard]] bool nests() const { return nests_; }
+  /// Whether a comment read so has nested or escaped braces.
+  [[nodiscard]] bool has_nested() const { return has_nested_; }
 
   /// Ends the last token read, an unterminated comment, at `at` inside it.
   void cut_comment(std::uint32_t at) {
+    is_cut_ &= at == token_.span.end;
     token_.span.end = at;
     at_ = at;
   }
+
+  /// Reads the last token and what follows, up to `end`, as words that are no part of PGN.
+  void take_words(std::uint32_t end);
 
   /// Skips the variation whose `(` was read last, including nested ones.
   ///
@@ -84,11 +101,14 @@ class Lexer {
   [[nodiscard]] std::size_t find_letter_sign(std::size_t begin, std::size_t end) const;
   [[nodiscard]] std::size_t glued_to_word(std::size_t begin, std::size_t i) const;
   const Token& read_sign(std::size_t begin);
+  [[nodiscard]] std::size_t end_of_odd_sign(std::size_t begin) const;
   const Token& read_glyph(std::size_t begin);
   const Token& read_unknown(std::size_t begin, PgnFault fault = PgnFault::unknown_text);
   const Token& read_bracket(std::size_t begin);
   const Token& read_loose_bracket(std::size_t begin);
   [[nodiscard]] bool may_be_loose_tag(std::size_t begin, std::string_view name) const;
+  const Token& read_remains(std::size_t begin, std::size_t end);
+  [[nodiscard]] std::size_t find_tag_within(std::size_t from, std::size_t to) const;
   const Token& read_no_tag(std::size_t begin);
   const Token* read_signs_behind_tag();
   const Token* read_stray();
@@ -96,7 +116,8 @@ class Lexer {
   [[nodiscard]] bool goes_on_behind_line(std::size_t end, bool also_moves) const;
   [[nodiscard]] std::size_t end_of_names(std::size_t name, std::size_t name_end) const;
   [[nodiscard]] bool is_between_moves(std::size_t semicolon) const;
-  [[nodiscard]] std::size_t comment_end(std::size_t begin, bool& closed);
+  [[nodiscard]] base::CommentEnd find_comment_end(std::size_t begin);
+  [[nodiscard]] std::size_t find_nested_end(std::size_t begin, std::size_t end);
 
   std::string_view text_;
   std::size_t at_;
@@ -106,6 +127,10 @@ class Lexer {
   bool blank_line_ = false;
   bool is_typed_ = false;
   bool nothing_closes_ = false;  ///< neither `}` nor a tag section follows any more
+  bool is_cut_ = false;          ///< the last token ended at the next game, below a blank line
+  bool nests_ = false;
+  bool has_stray_brace_ = false;
+  bool has_nested_ = false;
   // Returned by reference: a token returned by value would be assembled from bytes in memory and
   // read as a word, which stalls the processor every time.
   Token token_;

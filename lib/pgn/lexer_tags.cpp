@@ -15,9 +15,9 @@ using namespace internal;
 
 namespace {
 
-/// Just past the blanks and line ends at `at`.
+/// Just past the white space at `at`.
 std::size_t skip_white(std::string_view text, std::size_t at) {
-  while (at < text.size() && (is_space(text[at]) || text[at] == '\r' || text[at] == '\n')) ++at;
+  while (at < text.size() && class_of(text[at]) == Class::blank) ++at;
   return at;
 }
 
@@ -35,10 +35,8 @@ struct EndOfValue {
 /// The end of the value at a quote, if `]` follows it before `limit`.
 std::optional<EndOfValue> end_at(std::string_view text, std::size_t quote, std::size_t limit) {
   if (quote >= limit) return std::nullopt;
-  std::size_t bracket = quote + 1;
-  while (bracket < limit && is_space(text[bracket])) ++bracket;
   // PGN 7, 8.1: white space may separate the tokens.
-  if (bracket == limit) bracket = skip_white(text, bracket);
+  const std::size_t bracket = skip_white(text, quote + 1);
   if (bracket >= text.size() || text[bracket] != ']') return std::nullopt;
   return EndOfValue{quote, bracket + 1, std::nullopt};
 }
@@ -162,6 +160,10 @@ const Token& Lexer::read_bracket(std::size_t begin) {
 /// The same for one that has not the exact form.
 const Token& Lexer::read_loose_bracket(std::size_t begin) {
   const std::size_t name = skip_white(text_, begin + 1);
+  if (const std::size_t cut = find_tag_within(begin + 1, line_end(begin)); cut != text_.npos) {
+    const auto before = text_.substr(begin, cut - begin);
+    if (before.find_first_of("]\"") == before.npos) return read_remains(begin, cut);
+  }
   std::size_t name_end = in_header_ ? end_of_name(text_, name) : end_of<in_name>(text_, name);
   if (in_header_ &&
       base::quotation_mark_size(text_.substr(skip_separators(text_, name_end))) == 0) {
@@ -185,6 +187,30 @@ const Token& Lexer::read_loose_bracket(std::size_t begin) {
   if (!token_.fault && is_odd) token_.fault = PgnFault::tag_name;
   fresh_at_ = at_;
   return token_;
+}
+
+/// What was cut by the tag at `end`, or words before it.
+const Token& Lexer::read_remains(std::size_t begin, std::size_t end) {
+  fresh_at_ = begin + trimmed(text_, begin, end).size();
+  return token(TokenKind::comment, begin, fresh_at_, PgnFault::unknown_text);
+}
+
+void Lexer::take_words(std::uint32_t end) {
+  static_cast<void>(read_remains(token_.span.begin, end));
+  in_header_ = true;
+}
+
+/// Where a tag begins between `from` and `to`, a bracket, a name in its usual case, and a quote; if
+/// there is none, `npos`.
+std::size_t Lexer::find_tag_within(std::size_t from, std::size_t to) const {
+  const auto line = text_.substr(0, to);
+  for (std::size_t at = line.find('[', from); at != line.npos; at = line.find('[', at + 1)) {
+    const std::size_t end = end_of<in_name>(line, at + 1);
+    if (!has_usual_case(line.substr(at + 1, end - at - 1)) || end == to) continue;
+    const std::size_t quote = line.find_first_not_of(" \t", end);
+    if (quote != line.npos && quote > end && line[quote] == '"') return at;
+  }
+  return line.npos;
 }
 
 /// Whether a tag may begin at `begin` whose blanks or quotation marks are not those of PGN: not
@@ -253,6 +279,9 @@ const Token* Lexer::read_stray() {
     }
   }
   if (!is_among_tags) return nullptr;
+  if (const std::size_t tag = find_tag_within(begin, end); tag != text_.npos) {
+    if (base::is_stray_line(text_.substr(begin, tag - begin))) return &read_remains(begin, tag);
+  }
   const auto quote = line.find('"');
   const bool is_rest = is_end && quote < line.size() - 2 &&
                        (quote == 0 || base::is_stray_line(line.substr(0, quote)));
@@ -272,13 +301,18 @@ std::size_t Lexer::end_of_names(std::size_t name, std::size_t name_end) const {
   return name + words.find_last_not_of(" \t") + 1;
 }
 
-/// A stray sign or two behind a tag, on its line, as in `[White "Novak"],`.
+/// A stray sign or two behind a tag, on its line, as in `[White "Novak"],`, or words before
+/// another.
 const Token* Lexer::read_signs_behind_tag() {
   constexpr std::string_view never_of_moves = "],.:\"'|\\><^@$}";
   constexpr std::size_t longest = 2;  // of others
   const std::size_t begin = at_;
   const std::size_t end = line_end(begin);
   const auto rest = trimmed(text_, begin, end);
+  if (const std::size_t tag = find_tag_within(begin, end); tag != text_.npos) {
+    const auto words = base::trimmed(text_.substr(begin, tag - begin), " \t()");
+    if (base::is_stray_line(words)) return &read_remains(begin, tag);
+  }
   const auto signs = rest.substr(0, rest.find_first_of(" \t["));
   if (signs.empty()) return nullptr;
   const bool is_known = signs.find_first_not_of(never_of_moves) == signs.npos;
@@ -317,6 +351,12 @@ const Token& Lexer::read_unquoted_tag(std::size_t begin, base::Span name, std::s
 const Token& Lexer::read_long_tag(std::size_t begin, base::Span name, std::size_t value) {
   const std::size_t end = line_end(value);
   const std::size_t first = value + 1;
+  // `[Site "x[Event "y"]`, as where files were cut and joined.
+  const std::size_t quote = text_.find('"', first);
+  if (const std::size_t cut = find_tag_within(first, std::min(quote + 1, end)); cut != text_.npos) {
+    const auto rest = span(first, first + trimmed(text_, first, cut).size());
+    return finish_tag(begin, name, rest, cut, PgnFault::tag_unterminated);
+  }
   if (const auto closed = find_end_of_value(text_, first, end)) {
     return finish_tag(begin, name, span(first, closed->quote), closed->behind, closed->fault);
   }

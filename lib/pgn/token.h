@@ -19,7 +19,8 @@ enum class TokenKind : std::uint8_t {
   number,           ///< `12`, `12.`, `12...`, with all its dots
   move,             ///< a word that may be a move
   en_passant,       ///< `e.p.` separated from its move
-  glyph,            ///< `!`, `?!`, `+-`, `=`, and marks separated from their move
+  glyph,            ///< `!`, `?!`, `+-`, `=`, and marks separated from their move; with the fault
+                    ///< `unknown_text`, a sign that nobody knows
   draw_offer,       ///< `(=)` (Laws 2023, C.12)
   nag,              ///< `$12`
   variation_open,   ///< `(`

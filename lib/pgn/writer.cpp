@@ -33,6 +33,13 @@ bool is_printing_ascii(std::string_view text) {
   return is_printing;
 }
 
+/// What a disk or a program left of lost text is dropped.
+std::string without_nul(std::string_view text) {
+  std::string out{text};
+  std::erase(out, '\0');
+  return out;
+}
+
 /// Whether a comment may be broken at `at`: at a single blank between words.
 bool may_break(std::string_view comment, std::size_t at) {
   return at > 0 && at + 1 < comment.size() && comment[at] == ' ' && comment[at - 1] != ' ' &&
@@ -68,14 +75,17 @@ std::size_t count_line_ends(std::string_view blanks) {
 
 /// What is written otherwise within the value of a tag.
 constexpr bool is_changed_in_tag(char c) {
-  return is_line_end(c) || c == '"' || c == '\\';
+  return is_line_end(c) || c == '"' || c == '\\' || c == '\0';
 }
 
-/// Whether anything is; a loop without an exit is faster.
-bool is_tag_changed(std::string_view value) {
-  bool is_changed = false;
-  for (const char c : value) is_changed |= is_changed_in_tag(c);
-  return is_changed;
+/// Whether anything may be; a loop without an exit is faster, and so is one test for all control
+/// characters.
+bool may_change_in_tag(std::string_view value) {
+  bool may_change = false;
+  for (const char c : value) {
+    may_change |= static_cast<unsigned char>(c) < ' ' || c == '"' || c == '\\';
+  }
+  return may_change;
 }
 
 void append_escaped(std::string& out, std::string_view value) {
@@ -87,6 +97,7 @@ void append_escaped(std::string& out, std::string_view value) {
     if (value.empty()) break;
     const char c = value.front();
     value.remove_prefix(1);
+    if (c == '\0') continue;
     if (!is_line_end(c)) {
       out += {'\\', c};
     } else if (c == '\n' || !value.starts_with('\n')) {
@@ -107,7 +118,7 @@ void append_tag(std::string& out, std::string_view name, std::string_view value)
   out += '[';
   out += name;
   out += " \"";
-  if (is_tag_changed(value)) {
+  if (may_change_in_tag(value)) {
     append_escaped(out, value);
   } else {
     out += value;
@@ -171,6 +182,7 @@ void MovetextWriter::put_comma() {
 
 void MovetextWriter::put_comment(std::string_view text) {
   if (is_printing_ascii(text)) return put_plain_comment(text);
+  if (text.contains('\0')) return put_comment(without_nul(text));
   begin_word();
   append('{');
   // A line end, with the blanks around it, becomes one blank; runs of blanks keep their length and
@@ -259,13 +271,6 @@ bool MovetextWriter::close_variation() {
   append(')');
   fit();
   return true;
-}
-
-void MovetextWriter::put_line(std::string_view line) {
-  if (opened_ > 0) begin_word();
-  finish();
-  out_ += line;
-  out_ += '\n';
 }
 
 void MovetextWriter::finish() {

@@ -55,8 +55,6 @@ class MovetextWriter {
   void open_variation() { ++opened_; }
   /// Returns whether the variation had any content; otherwise it is not written.
   bool close_variation();
-  /// A line of its own, as `%` requires (PGN 6), after the parentheses it stands in.
-  void put_line(std::string_view line);
   /// Ends the last line.
   void finish();
 

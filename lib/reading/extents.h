@@ -3,7 +3,9 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
+#include "io/rewriter.h"
 #include "reading/byte_map.h"
 #include "reading/text.h"
 #include "replay/game.h"
@@ -30,13 +32,18 @@ class Extents {
   /// Cost:   as `ByteMap::find`.
   [[nodiscard]] std::optional<Extent> find(const replay::Game& game);
 
-  /// The same for cutting the game out of the decompressed file by other means: also nothing for
+  /// What of a game, and how, `pgn::as_readable` writes for programs that read less of PGN. Cost: a
+  /// search for its signs, and a pass over the tokens if there are any.
+  [[nodiscard]] std::vector<io::Change> readable(const replay::Game& game);
+
+  /// As `find`, for cutting the game out of the decompressed file by other means: also nothing for
   /// UTF-16, or if the game was too long to be held.
   [[nodiscard]] std::optional<Extent> find_stored(const replay::Game& game);
 
  private:
   const Text& text_;
   std::optional<ByteMap> bytes_;
+  std::optional<ByteMap> places_{bytes_};  ///< of what is within games, in their order, too
 };
 
 }  // namespace partiar::reading

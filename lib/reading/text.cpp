@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "base/character.h"
-#include "base/tag_section.h"
+#include "base/game_start.h"
 #include "languages/spoken.h"
 #include "reading/typed.h"
 #include "text/marks.h"
@@ -51,7 +51,7 @@ void Text::drop_marks() {
   auto shown = text::show_page(block_.bytes);
   // PGN is kept as it is.
   const bool is_typed = block_.bytes.find('{') == std::string::npos &&
-                        base::find_section(block_.bytes, 0) == std::string_view::npos;
+                        base::find_game(block_.bytes) == std::string_view::npos;
   is_page_unread_ = !shown && text::is_page(block_.bytes);
   if (!shown && is_typed) shown = text::show_without_marks(block_.bytes);
   if (!shown || shown->text.empty()) return;

@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "base/empty_place.h"
-#include "base/tag_section.h"
+#include "base/game_start.h"
 #include "base/words.h"
 #include "findings/code.h"
 #include "laws/verdict.h"
@@ -317,7 +317,7 @@ void assign_text(std::vector<Game>& games, std::string_view text) {
 std::optional<TypedGames> read_typed(const replay::Source& source, replay::Replayer& replayer) {
   const replay::ReplayOptions& options = replayer.options();
   const auto size = static_cast<std::uint32_t>(source.text.size());
-  const bool has_tags = base::find_section(source.text, 0) != std::string_view::npos;
+  const bool has_tags = base::find_game(source.text) != std::string_view::npos;
   if (source.cut || has_tags || options.alphabets == nullptr) return std::nullopt;
   Part whole{source, replayer, {0, size}};
   if (whole.is_long()) return std::nullopt;

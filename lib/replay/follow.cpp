@@ -27,6 +27,7 @@ namespace internal {
 
 namespace {
 
+using pgn::PgnFault;
 using pgn::TokenKind;
 
 bool has_letter_or_digit(std::string_view text) {
@@ -54,7 +55,7 @@ Follower::Follower(const Task& task, pgn::Games& games, FollowMemory& memory)
            .entries = base::emptied(std::move(memory.entries))},
       log_{base::emptied(std::move(memory.findings))},
       may_walk_{task.options.limits.token >= pgn::PlainMoves::longest &&
-                task.in.differs.size() == 0},
+                task.in.differs.size() == 0 && !games.nests()},
       visits_{task.options.variations == pgn::Variations::visit} {
   out_.last = task.start.position;
   record_.start(out_.last, task.start.editions.applied);
@@ -192,13 +193,15 @@ void Follower::note_fault(const pgn::Token& token) {
                         *token.fault == pgn::PgnFault::variation_unterminated;
   // An unterminated comment or variation may contain moves.
   if (swallows && !out_.markers.first) break_off(Stop::Kind::comment);
-  log_.count(code_of(*token.fault), token.span);
+  const bool is_nested = token.kind == TokenKind::comment && token.fault == PgnFault::stray_brace;
+  const base::Span brace{token.span.end - 1, token.span.end};
+  log_.count(code_of(*token.fault), is_nested ? brace : token.span);
 }
 
 void Follower::keep_entry(const pgn::Token& token) {
   // A text may be full of these, and they are never written anew.
-  const bool is_stray =
-      token.fault == pgn::PgnFault::stray_parenthesis || token.fault == pgn::PgnFault::stray_brace;
+  const bool is_stray = token.fault == pgn::PgnFault::stray_parenthesis ||
+                        (token.kind == TokenKind::unknown && token.fault == PgnFault::stray_brace);
   const bool over_limit = out_.stop && out_.stop->over_limit;
   if (is_stray || (over_limit && token.kind != TokenKind::move)) return;
   out_.entries.push_back({token.span, {}, token.kind});

@@ -47,6 +47,7 @@ Game Replayer::replay_game(const Source& source, pgn::Games& games, pgn::GameHea
             .start = read_start(source, game.head, options_),
             .followed = follow_in_letters(source, game.head, game.start, games, options_, false,
                                           memory_.letters)};
+  if (games.has_stray_brace()) follow_nested(game, source, games);
   if (options_.alphabets != nullptr) {
     const LettersRead& letters = game.followed.letters;
     game.alphabet = &(*options_.alphabets)[letters.alphabet];
@@ -54,6 +55,19 @@ Game Replayer::replay_game(const Source& source, pgn::Games& games, pgn::GameHea
   }
   finish(game, source, options_, std::move(memory_.finish));
   return game;
+}
+
+void Replayer::follow_nested(Game& game, const Source& source, const pgn::Games& games) {
+  pgn::Walk movetext = games.movetext();
+  movetext.lexer.nest_comments();
+  pgn::Games nested{source.text, movetext, games.end(), options_.variations};
+  Followed followed =
+      follow_in_letters(source, game.head, game.start, nested, options_, false, memory_.letters);
+  // Alone, a brace may also be there by mistake among moves.
+  const bool is_mistake = !game.followed.stop && (followed.stop || !nested.has_nested());
+  if (is_mistake) return;
+  game.followed = std::move(followed);
+  game.movetext_start = movetext;
 }
 
 void Replayer::recycle(Game&& game) {

@@ -57,6 +57,9 @@ class Replayer {
   }
   /// The game whose head `games` has read.
   [[nodiscard]] Game replay_game(const Source& source, pgn::Games& games, pgn::GameHead&& head);
+  /// Reads a game with a brace that closes nothing again, as the end of the comment before it, and
+  /// keeps that reading if it is the better one.
+  void follow_nested(Game& game, const Source& source, const pgn::Games& games);
   /// Reclaims the memory of a game that is no longer needed.
   void recycle(Game&& game);
   void recycle(Followed&& followed);

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "board/fen.h"
+#include "pgn/readable.h"
 #include "pgn/writer.h"
 #include "report/internal/movetext.h"
 #include "report/internal/written_result.h"
@@ -59,18 +60,6 @@ void append_tags(std::string& out, const Game& game, const GameStyle& style) {
   });
 }
 
-/// Copies the game as it is, without the blank lines around it, followed by a line that says so;
-/// that line must not close an unterminated comment.
-void append_copy(std::string& out, const Game& game, std::string_view copied) {
-  const auto [begin, end] = game.span();
-  auto text = base::Span{game.head.above ? game.head.above->begin : begin, end}.in(game.text);
-  text = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
-  const std::string mark = "; " + std::string{copied};
-  out += text;
-  out += '\n';
-  if (!text.ends_with(mark)) out += mark + '\n';
-}
-
 }  // namespace
 
 std::string cut_off(const text::Messages& messages, std::uint64_t missing) {
@@ -87,7 +76,10 @@ void GameWriter::append(std::string& out, const Game& game) const {
     out += '\n';
     internal::append_movetext(out, game, style_);
   } else {
-    append_copy(out, game, game.followed.end.is_cut ? style_.cut : style_.copied);
+    // As it stands, as far as others can read it, with a comment that says so.
+    out +=
+        pgn::readable_copy(game.text, game.head, game.movetext(pgn::Variations::visit),
+                           game.followed.end.is_cut ? style_.cut : style_.copied, result_of(game));
   }
   out += '\n';
 }

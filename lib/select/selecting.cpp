@@ -118,6 +118,8 @@ Done Selecting::take(const Cut& cut, std::uint64_t number) {
   }
   source_->last = *begin;
   source_->end = cut.end;
+  auto& changes = sample_ ? changes_[source_->number] : source_->changes;
+  changes.insert(changes.end(), cut.changes.begin(), cut.changes.end());
   const bool is_full = options_.head && selected_ == *options_.head;
   const bool is_wanted = this->is_wanted(cut, number) && !is_full;
   if (moved_) return enough();
@@ -151,6 +153,7 @@ void Selecting::offer(std::uint64_t end) {
 Done Selecting::pass_to(std::uint64_t end) {
   if (sample_ || !source_->way || end <= source_->begin) return {};
   auto written = write(std::exchange(source_->begin, end), end, *source_->way);
+  std::erase_if(source_->changes, [end](const io::Change& change) { return change.offset < end; });
   if (!written) is_passed_over_ = true;
   return written;
 }
@@ -163,16 +166,22 @@ Done Selecting::write(std::uint64_t begin, std::uint64_t end, const Way& way) {
     if (!rewriter) return std::unexpected{std::move(rewriter.error())};
     source_->rewriter = *std::move(rewriter);
   }
-  const auto nothing = [](const io::Change&) { return Done{}; };
-  const io::Rewriter::Sink none{.keep = [](std::string_view) { return Done{}; }, .change = nothing};
-  const io::Rewriter::Sink sink{.keep = [&](std::string_view text) { return put(way, text); },
-                                .change = nothing};
+  const io::Rewriter::Sink none{.keep = [](std::string_view) { return Done{}; },
+                                .change = [](const io::Change&) { return Done{}; }};
+  const io::Rewriter::Sink sink{
+      .keep = [&](std::string_view text) { return put(way, text); },
+      .change = [&](const io::Change& change) { return put(way, change.text); }};
   if (auto passed = source_->rewriter->change({.offset = begin}, none); !passed) return passed;
+  for (const io::Change& change : source_->changes) {
+    if (change.offset < begin || change.offset >= end) continue;
+    if (auto changed = source_->rewriter->change(change, sink); !changed) return changed;
+  }
   return end == no_end ? source_->rewriter->finish(sink)
                        : source_->rewriter->change({.offset = end}, sink);
 }
 
 Done Selecting::put(const Way& way, std::string_view text) {
+  if (text.empty()) return {};
   const io::Rewriter& source = *source_->rewriter;
   if (way.place == Place::others) return others_->put(source, source_->number, text);
   if (!split_) return selection_->put(source, source_->number, text);
@@ -189,6 +198,7 @@ Done Selecting::write_sample() {
   auto piece = pieces.begin();
   for (std::size_t number = 0; number < paths_.size(); ++number) {
     source_.emplace(number);
+    source_->changes = std::move(changes_[number]);
     std::uint64_t at = 0;
     for (; piece != pieces.end() && piece->source == number; ++piece) {
       const auto way = way_of_selection(piece->value);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <expected>
 #include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -42,6 +43,8 @@ struct Cut {
   std::uint64_t end = 0;                 ///< likewise; 0: unknown
   bool matches = false;                  ///< it is of the kind asked for
   std::string value{};                   ///< of the tag to split games by
+  /// What is written otherwise, so that every program can read it to its end.
+  std::vector<io::Change> changes{};
 };
 
 /// Which of the matching games are cut out, and where they go.
@@ -107,10 +110,11 @@ class Selecting {
     reading::GameList::Source* listed = nullptr;
     reading::GameList::Source* dropped = nullptr;
     std::optional<io::Rewriter> rewriter{};
-    std::optional<Way> way{};  ///< the destination of the game read last
-    std::uint64_t begin = 0;   ///< of the pending bytes, not yet written
-    std::uint64_t last = 0;    ///< start of the last game
-    std::uint64_t end = 0;     ///< its end
+    std::optional<Way> way{};           ///< the destination of the game read last
+    std::uint64_t begin = 0;            ///< of the pending bytes, not yet written
+    std::uint64_t last = 0;             ///< start of the last game
+    std::uint64_t end = 0;              ///< its end
+    std::vector<io::Change> changes{};  ///< of the pending bytes
   };
 
   using Done = std::expected<void, io::Failure>;
@@ -134,9 +138,10 @@ class Selecting {
   std::optional<io::PieceOutput> selection_;
   std::optional<io::PieceOutput> others_;
   std::optional<io::SplitFiles> split_;
-  std::vector<io::Joint> joints_;                     ///< of the files split into
-  std::vector<std::string> paths_;                    ///< of the sources
-  std::vector<std::optional<io::FileStamp>> stamps_;  ///< likewise
+  std::vector<io::Joint> joints_;                           ///< of the files split into
+  std::vector<std::string> paths_;                          ///< of the sources
+  std::vector<std::optional<io::FileStamp>> stamps_;        ///< likewise
+  std::map<std::size_t, std::vector<io::Change>> changes_;  ///< likewise, for a sample
   std::optional<Source> source_;
   bool is_passed_over_ = false;  ///< skip the rest of the source
   std::optional<base::Sample<Piece>> sample_;

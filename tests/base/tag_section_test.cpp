@@ -32,7 +32,9 @@ constexpr TagLine tag_lines[] = {
     {"after a byte order mark inside a line", "{ \xEF\xBB\xBF[Event \"x\"]", 5, false},
     {"a clock", "[%clk \"0:01\"]", 0, false},
     {"a digit first", "[2Event \"x\"]", 0, true},
-    {"no blank", "[Event\"x\"]", 0, false},
+    {"no blank", "[Event\"x\"]", 0, true},
+    {"line ends between the tokens", "[\n Event\r\n\"x\"\n]", 0, true},
+    {"a line end only", "[\n", 0, false},
     {"no quote", "[Event x]", 0, false},
     {"a no-break space", "[Event\u00A0\"x\"]", 0, true},
     {"a colon", "[Event: \"x\"]", 0, true},
@@ -46,7 +48,7 @@ constexpr TagLine tag_lines[] = {
     {"nothing after the bracket", "[", 0, false},
     {"cut in the name", "[Eve", 0, false},
     {"cut before the quote", "[Event ", 0, false},
-    {"a line end before the quote", "[Event\n\"x\"]", 0, false},
+    {"a line end before the quote", "[Event\n\"x\"]", 0, true},
     {"the end of the text", "\n", 1, false},
     {"past the end of the text", "\n", 2, false},
 };
@@ -110,6 +112,23 @@ constexpr Sections sections[] = {
     {"Event not the first tag", "^[Site \"a\"]\n[Event \"b\"]\n\n*\n"},
     {"an unterminated tag, then more tags", "^[Event \"a\n[Site \"b\"]\n[Round \"1\"]\n\n*\n"},
     {"a tag without bracket, then more tags", "^[Event \"a\n\n[Site \"b\"]\n\n*\n"},
+    {"tags over several lines",
+     "^[\nEvent\n\"a\"\n]\n[ Site\n\"b\"\n ]\n[Round \"1\"\n]\n[Date \"2\" ]\n[White "
+     "\"c\"]\n\n*\n"},
+    {"tags over several lines behind a game",
+     "^[Event \"a\"]\n\n1-0\n^[White\n\"b\"\n]\n[\nBlack \"c\"]\n\n*\n"},
+    {"tags on one line behind a game",
+     "^[Event \"a\"]\n\n1-0\n^[White \"b\"] [Black \"c\"]\n\n*\n"},
+    {"a comment of several lines among tags",
+     "^[Event \"a\"]\n{so\nand so}\n[Site \"b\"]\n[Round \"1\"]\n\n*\n"},
+    {"games without moves, with comments above",
+     "^[Event \"a\"]\n[Result \"*\"]\n\n{b\nc}\n^[Event \"d\"]\n[Result \"*\"]\n"},
+    {"an Event tag that cuts a tag",
+     "^[Event \"a\"]\n[Site \"b^[Event \"c\"]\n[Site \"d\"]\n\n*\n"},
+    {"an Event tag that cuts moves",
+     "^[Event \"a\"]\n\n1. e4 e^[Event \"c\"]\n[Site \"d\"]\n\n*\n"},
+    {"an Event tag in a remark", "^[Event \"a\"]\n; [Event \"c\"]\n[Site \"d\"]\n\n*\n"},
+    {"an Event tag behind a tag", "^[Site \"a\"] [Event \"c\"]\n[Round \"d\"]\n\n*\n"},
     {"an unterminated comment", "^[Event \"a\"]\n\n1. e4 { so\n\n^[Event \"b\"]\n\n*\n"},
     {"a bracket in a comment", "^[Event \"a\"]\n\n1. e4 { so\n[see \"b\"] }\n*\n"},
     {"clocks", "^[Event \"a\"]\n\n1. e4\n{ [%clk 0:01] }\n[%clk 0:02]\n*\n"},
@@ -166,7 +185,10 @@ TEST_CASE("sections are found from both ends", "[base][tag_section]") {
     CHECK(found == starts);
     const bool has_first =
         !starts.empty() && (starts.front() == 0 || text.starts_with("\xEF") || text[0] == '>');
-    const std::size_t last = starts.size() > (has_first ? 1 : 0) ? starts.back() : npos;
+    // A stream is split between lines only.
+    const bool cuts_line = !starts.empty() && !is_line_start(text, starts.back());
+    const std::size_t last =
+        starts.size() > (has_first ? 1 : 0) && !cuts_line ? starts.back() : npos;
     CHECK(find_last_section(text) == last);
     if (last == npos) continue;
     CHECK(find_last_section(text, last - 1) == last);
@@ -198,6 +220,30 @@ TEST_CASE("text before a section start does not matter after it", "[base][tag_se
         CHECK(starts_section(rest, at) == starts_section(text, start + at));
       }
     }
+  }
+}
+
+TEST_CASE("a game begins with the comments directly above its tags", "[base][tag_section]") {
+  // `<` stands where the game begins whose section is the last one.
+  constexpr std::string_view rows[] = {
+      "[Event \"a\"]\n\n1-0\n\n<[Event \"b\"]\n",
+      "[Event \"a\"]\n\n1-0\n\n<{c}\n[Event \"b\"]\n",
+      "[Event \"a\"]\n\n1-0\n\n<{c\nd}\n; e\n% f\n{g} {h}\n[Event \"b\"]\n",
+      "[Event \"a\"]\r\n\r\n1-0\r\n\r\n<; c\r\n[Event \"b\"]\r\n",
+      "[Event \"a\"]\n\n1-0\n{c}\n<[Event \"b\"]\n[Site \"d\"]\n",
+      "[Event \"a\"]\n\n1-0\n\n{c}\n\n<[Event \"b\"]\n",
+      "[Event \"a\"]\n\n1-0\n\n{c}\n\n<{d}\n[Event \"b\"]\n",
+      "[Event \"a\"]\n\n1. e4 {c}\n<[Event \"b\"]\n[Site \"d\"]\n",
+      "[Event \"a\"]\n\n1-0\n\nc}\n<[Event \"b\"]\n[Site \"d\"]\n",
+  };
+  for (const std::string_view marked : rows) {
+    std::string text{marked};
+    const std::size_t begin = text.find('<');
+    text.erase(begin, 1);
+    CAPTURE(text);
+    const std::size_t section = text.find("[Event \"b\"");
+    REQUIRE(starts_section(text, section));
+    CHECK(begin_of_game(text, section) == begin);
   }
 }
 

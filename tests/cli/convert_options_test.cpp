@@ -123,13 +123,20 @@ TEST_CASE("games of several files that are set aside are separated by a blank li
 
 TEST_CASE("fidelity 10: a game that cannot be replayed is marked as a copy",
           "[cli][convert][fidelity]") {
-  const std::string mark = "; copied as it stands, since its moves cannot be followed\n";
-  for (const std::string_view bad :
-       {"[Event \"x\"]\n\n1. e4 e5 2. Ke3 1-0", "[Event \"x\"]\n\n1. e4 e5 {no end"}) {
-    CAPTURE(bad);
-    const Ran ran = convert({"--to", "cs"}, bad);
-    CHECK(ran.output == std::string{bad} + "\n" + mark + "\n");
-    CHECK(convert({"--to", "cs"}, ran.output).output == ran.output);
+  const std::string mark = "{copied as it stands, since its moves cannot be followed}\n";
+  const std::string tag = "[Event \"x\"]\n\n";
+  const struct {
+    std::string_view bad, before, result;
+  } rows[] = {
+      {"1. e4 e5 2. Ke3 1-0", "1. e4 e5 2. Ke3 ", "1-0"},
+      {"1. e4 e5 2. Ke3 ; why\n% x\n\n1-0", "1. e4 e5 2. Ke3 { why}\n{% x}\n", "1-0"},
+      {"1. e4 e5 {no end", "1. e4 e5 {no end}\n", "*"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.bad);
+    const Ran ran = convert({"--to", "cs"}, tag + std::string{row.bad});
+    CHECK(ran.output == tag + std::string{row.before} + mark + std::string{row.result} + "\n\n");
+    if (!row.bad.contains('{')) CHECK(convert({"--to", "cs"}, ran.output).output == ran.output);
   }
 }
 
@@ -142,9 +149,10 @@ TEST_CASE("a game that is too long to be read is refused, and says how much is m
   const std::string good = "[Event \"good\"]\n\n1. d4 d5 1-0\n\n";
   const Ran ran = convert({}, good + game + good);
   CHECK(ran.status == 2);
-  const auto mark = ran.output.find("\n; cut off here: ");
+  const auto mark = ran.output.find("\n{cut off here: ");
   REQUIRE(mark != ran.output.npos);
-  CHECK(game.starts_with(ran.output.substr(0, mark).substr(ran.output.find("[Event \"x\"]"))));
+  // The brace that was cut off is put back.
+  CHECK(game.starts_with(ran.output.substr(0, mark - 1).substr(ran.output.find("[Event \"x\"]"))));
   CHECK(ran.output.ends_with("1. d4 d5 1-0\n\n"));
   CHECK_FALSE(ran.output.contains("as it stands"));
   CHECK(ran.errors.contains("cut off here: "));

@@ -62,7 +62,7 @@ TEST_CASE("moves behind a result keep their number", "[cli][convert]") {
   const Ran ran = convert({}, game + "2. Nf3 Nc6 1-0\n");
   CHECK(ran.status == 1);
   CHECK(ran.errors.contains("[pgn.moves-after-result]"));
-  CHECK(ran.output.contains("1. e4 e5 1-0\n\n2. Nf3 Nc6 1-0\n"));
+  CHECK(ran.output.contains("1. e4 e5 1-0\n\n2. Nf3 Nc6 {copied"));
   // What is read again says the same.
   const Ran again = convert({}, ran.output);
   CHECK(again.status == 1);
@@ -79,13 +79,14 @@ TEST_CASE("the status follows the findings, which are said", "[cli][convert]") {
     int status;
     std::string said;
   } rows[] = {
-      {"a warning", gap, "error", 0, ""},
+      {"a warning", gap, "error", 0, "[notation.move-number-gap]"},
+      {"a warning, whatever counts", gap, "never", 0, "[notation.move-number-gap]"},
       {"a warning that counts", gap, "warning", 1, "[notation.move-number-gap]"},
       {"a note that counts", gap, "info", 1, "[notation.move-number]"},
       {"a contradiction", twice, "error", 1, "[result.twice]"},
       {"a result that the moves refute, which they still do", mated, "error", 0, ""},
       {"the same, where warnings count", mated, "warning", 1, "[result.checkmate]"},
-      {"a contradiction that does not count", twice, "never", 0, ""},
+      {"a contradiction that does not count", twice, "never", 0, "[result.twice]"},
   };
   for (const auto& row : rows) {
     CAPTURE(row.what);
@@ -142,8 +143,9 @@ TEST_CASE("games that cannot be replayed are copied and reported", "[cli][conver
   const std::string broken = "[Event \"x\"]\n\n1. e4 e5 2. Ke3 1-0\n";
   const Ran ran = convert({"--to", "cs"}, broken + "\n" + german);
   CHECK(ran.status == 1);
-  CHECK(ran.output.starts_with(broken +
-                               "; copied as it stands, since its moves cannot be followed\n\n"));
+  CHECK(
+      ran.output.starts_with("[Event \"x\"]\n\n1. e4 e5 2. Ke3 {copied as it stands, since its "
+                             "moves cannot be followed}\n1-0\n\n"));
   CHECK(ran.output.contains("2. Jf3"));
   CHECK(ran.errors.starts_with("-: game 1 (line 1)"));
   CHECK(ran.errors.contains("[move.moves-otherwise]"));

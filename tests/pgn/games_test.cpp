@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/tag_section.h"
+#include "base/game_start.h"
 #include "support/catch.h"
 #include "support/test_data.h"
 
@@ -143,7 +143,7 @@ constexpr Row games[] = {
      "Site=a | Event=x 1. e4 *"},
     {"Event that is not first", "[Site \"a\"]\n[Event \"x\"]\n\n1. e4 *", "Site=a Event=x 1. e4 *"},
     {"Event twice, without blanks before its value", "[Event\"x\"]\n[Event\"y\"]\n\n1. e4 *",
-     "Event=x | Event=y 1. e4 *"},
+     "Event=x Event=y!twice 1. e4 *"},
     {"blanks before names", "[ White \"x\"]\n\n[ Black \"y\"]\n\n1. e4 *",
      "White=x Black=y 1. e4 *"},
     {"tags without Event", "[Site \"a\"]\n\n1. e4 *\n\n[Site \"b\"]\n\n1. d4 *",
@@ -171,7 +171,7 @@ constexpr Row games[] = {
      "Event=x Site=y Round=1 ; a {b} 1. e4 *"},
     {"more than comments between tag sections, where a stream may be split, too",
      "[Event \"x\"]\n{a\nb}\n\n[Site \"y\"]\n$1\n\n[Round \"1\"]\n\n1. e4 *",
-     "Event=x {a\nb} | Site=y $1 | Round=1 1. e4 *"},
+     "Event=x Site=y {a\nb} $1 | Round=1 1. e4 *"},
     {"an unterminated comment affects only its game",
      "[Event \"x\"]\n\n1. e4 {a e5\n\n[Event \"y\"]\n\n1. d4 *",
      "Event=x 1. e4 {a e5\n\n!comment | Event=y 1. d4 *"},
@@ -240,7 +240,7 @@ constexpr Row typed[] = {
     {"a word before a tag section is not its heading", "Games\n\n[Event \"x\"]\n\n1. e4 *",
      "Event=x 1. e4 *"},
     {"words after tags belong to the game", "[Event \"x\"]\n\nNovak 1. e4 *",
-     "Event=x Novak 1. e4 *"},
+     "Event=x Novak!text 1. e4 *"},
     {"games separated by blank lines",
      "1.e4 e5\n2.Nf3 Nc6\n\n1.d4 d5\n2.c4 e6\n\n1.c4 c5\n2.g3 g6\n",
      "1. e4 e5 2. Nf3 Nc6 | 1. d4 d5 2. c4 e6 | 1. c4 c5 2. g3 g6"},
@@ -386,7 +386,8 @@ TEST_CASE("a game begins wherever a stream may be split", "[pgn][games][property
                                                    "e4",
                                                    "e5 "};
   std::mt19937 dice{20'261'122};
-  for (int i = 0; i < 20'000; ++i) {
+  std::size_t cuts = 0;
+  for (int i = 0; i < 60'000; ++i) {
     std::string text;
     for (auto size = dice() % 12; size > 0; --size) {
       text += parts[dice() % parts.size()];
@@ -394,12 +395,74 @@ TEST_CASE("a game begins wherever a stream may be split", "[pgn][games][property
     }
     CAPTURE(text);
     const Written written = read(text);
-    for (std::size_t at = 0; (at = base::find_section(text, at)) != text.npos; ++at) {
-      CHECK(std::ranges::count(written.spans, at, &base::Span::begin) == 1);
-      auto in_parts = read(text.substr(0, at)).games;
-      std::ranges::copy(read(text.substr(at)).games, std::back_inserter(in_parts));
-      CHECK(in_parts == written.games);
-    }
+    const std::size_t at = base::find_last_game(text, 0, true);
+    if (at == text.npos) continue;
+    ++cuts;
+    CHECK(std::ranges::count(written.spans, base::find_section(text, at), &base::Span::begin) == 1);
+    auto in_parts = read(text.substr(0, at)).games;
+    std::ranges::copy(read(text.substr(at)).games, std::back_inserter(in_parts));
+    CHECK(in_parts == written.games);
+  }
+  CHECK(cuts > 1'000);
+}
+
+constexpr Row between[] = {
+    {"a comment above tags belongs to them",
+     "[Event \"x\"]\n\n1. e4 1-0\n\n{a}\n[Event \"y\"]\n\n1. d4 *",
+     "Event=x 1. e4 1-0 | Event=y 1. d4 *"},
+    {"so do remarks", "[Event \"x\"]\n\n1. e4 1-0\n\n; a\n; b\n[Event \"y\"]\n\n1. d4 *",
+     "Event=x 1. e4 1-0 | Event=y 1. d4 *"},
+    {"one behind a result does not", "[Event \"x\"]\n\n1. e4 1-0\n{a}\n\n[Event \"y\"]\n\n1. d4 *",
+     "Event=x 1. e4 1-0 {a} | Event=y 1. d4 *"},
+    {"a quoted game is a comment",
+     "[Event \"x\"]\n\n1. e4 {a\n\n[Event \"y\"]\n\n1. d4 *\n} e5 1-0",
+     "Event=x 1. e4 {a\n\n[Event \"y\"]\n\n1. d4 *\n} e5 1-0"},
+    {"words between tags and moves are one comment", "[Event \"x\"]\n\nA fine game. 1. e4 e5 1-0",
+     "Event=x A fine game.!text 1. e4 e5 1-0"},
+    {"words with moves, before a line of moves", "[Event \"x\"]\n\nNot 1. d4 but\n1. e4 e5 1-0",
+     "Event=x Not 1. d4 but!text 1. e4 e5 1-0"},
+    {"a tag cut by the next", "[Event \"x\"]\n[Site \"u[Event \"y\"]\n[Site \"v\"]\n\n1. d4 *",
+     "Event=x Site=u!tag | Event=y Site=v 1. d4 *"},
+    {"a name cut by a tag", "[Event \"x\"]\n[Sit[White \"y\"]\n\n1. d4 *",
+     "Event=x White=y [Sit!text 1. d4 *"},
+    {"moves cut by a tag", "[Event \"x\"]\n\n1. e4 N[Event \"y\"]\n[Site \"v\"]\n\n1. d4 *",
+     "Event=x 1. e4 N | Event=y Site=v 1. d4 *"},
+    {"an Event tag that stands twice", "[Event \"x\"]\n[Event \"y\"]\n[Site \"z\"]\n\n1. d4 *",
+     "Event=x Event=y!twice Site=z 1. d4 *"},
+    {"one of the next game", "[Event \"x\"]\n[Site \"u\"]\n[Event \"y\"]\n[Site \"z\"]\n\n1. d4 *",
+     "Event=x Site=u | Event=y Site=z 1. d4 *"},
+    {"words before a tag", "[Event \"x\"]\nso it is [Site \"z\"]\n\n1. d4 *",
+     "Event=x Site=z so it is!text 1. d4 *"},
+    {"NUL bytes", {"[Event \"x\"]\n\0\0\n\n1. e4\0e5 *", 26}, "Event=x 1. e4 e5 *"},
+};
+
+TEST_CASE("games are told apart by what stands between them", "[pgn][games]") {
+  for (const auto& row : between) {
+    CAPTURE(row.what, row.text);
+    CHECK(written_games(row.text) == row.games);
+  }
+}
+
+TEST_CASE("a comment nests if a brace would close nothing else", "[pgn][games]") {
+  constexpr Row rows[] = {
+      {"nested", "1. e4 {a {b} c} e5 *", "1. e4 {a {b} c}!brace e5 *"},
+      {"nested twice", "1. e4 {a {b} c {d} e} e5 *", "1. e4 {a {b} c {d} e}!brace e5 *"},
+      {"escaped", "1. e4 {a\\} b} e5 *", "1. e4 {a\\} b}!brace e5 *"},
+      {"one too many", "1. e4 {a :} b} e5 {c} *", "1. e4 {a :} b}!brace e5 {c} *"},
+      {"the first token", "{a {b} c} 1. e4 *", "{a {b} c}!brace 1. e4 *"},
+      {"none behind it", "1. e4 {a { b} e5 {c} *", "1. e4 {a { b} e5 {c} *"},
+      {"in a variation", "1. e4 (1. d4 {a {b) c} d5) e5 *", "1. e4 1. d4 {a {b) c} d5) e5 *"},
+  };
+  for (const auto& row : rows) {
+    const std::string text = "[Event \"x\"]\n\n" + std::string{row.text};
+    CAPTURE(row.what, text);
+    Games plain{text};
+    GameHead head;
+    REQUIRE(plain.next(head));
+    Walk walk = plain.movetext();
+    walk.lexer.nest_comments();
+    Games nested{text, walk, static_cast<std::uint32_t>(text.size())};
+    CHECK(read_movetext(nested, text, head.moves_begin).words == row.games);
   }
 }
 

@@ -96,8 +96,9 @@ constexpr Row tags[] = {
     {"moves among tags", "[Event \"x\"]\n1. e4 1-0\n[Event \"y\"]",
      "tag<Event=x> number<1.> move<e4> result<1-0> tag<Event=y>"},
     {"a clock outside a comment", "e4 [%clk 0:01]", "move<e4> comment<[%clk 0:01]>"},
-    {"a tag after a move on its line", "e4 [Event \"x\"]",
-     "move<e4> unknown<[Event>!unknown_text unknown<\"x\"]>!unknown_text"},
+    {"a tag after a move on its line", "e4 [Site \"x\"]",
+     "move<e4> unknown<[Site>!unknown_text unknown<\"x\"]>!unknown_text"},
+    {"an Event tag there, where files were joined", "e4 [Event \"x\"]", "move<e4> tag<Event=x>"},
 };
 
 constexpr Row loose_tags[] = {

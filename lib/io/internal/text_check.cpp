@@ -27,6 +27,8 @@ std::optional<Fault> find_binary(std::string_view start) noexcept {
   constexpr std::size_t seen = 8 * 1'024;
   constexpr std::size_t few = 8;
   start = start.substr(0, seen);
+  // A file that lost its end is filled up.
+  start = start.substr(0, start.find_last_not_of('\0') + 1);
   const auto count = static_cast<std::size_t>(std::ranges::count_if(start, is_no_text));
   if (count > std::max(few, start.size() / 50)) return Fault::not_text;
   return std::nullopt;

@@ -35,8 +35,8 @@ inline constexpr auto classes = [] {
   for (unsigned c = 'a'; c <= 'z'; ++c) table[c] = table[c - 32] = Class::word;
   for (unsigned c = '0'; c <= '9'; ++c) table[c] = Class::digit;
   set("_", Class::word);
-  // SUB is the end-of-file mark that DOS programs left behind.
-  set(" \t\n\r\v\f\x1A", Class::blank);
+  // SUB is the end-of-file mark that DOS programs left behind; NUL fills what was lost.
+  set({" \t\n\r\v\f\x1A\0", 8}, Class::blank);
   set("!?+-=/~#", Class::glyph);
   set(".", Class::dot);
   set("[%;{}()*$", Class::sign);

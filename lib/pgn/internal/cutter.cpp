@@ -1,5 +1,7 @@
 #include "pgn/internal/cutter.h"
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -49,13 +51,30 @@ bool may_follow_result(const Token& number, std::string_view text,
   return number.span.in(text).starts_with('1') || (!heading && goes_on(number, text));
 }
 
+/// Whether a roster tag of `section` is among the tags that follow `at`, so that these are another
+/// game's; if not, an Event tag there only stands twice.
+bool repeats_roster(std::string_view section, std::string_view rest) {
+  constexpr std::size_t near = 2'048;
+  rest = rest.substr(0, near);
+  rest = rest.substr(0, std::min(rest.find("\n\n"), rest.find("\n\r\n")));
+  return std::ranges::any_of(
+      std::to_array<std::string_view>(
+          {"[Site ", "[Date ", "[Round ", "[White ", "[Black ", "[Result "}),
+      [&](std::string_view tag) { return section.contains(tag) && rest.contains(tag); });
+}
+
 }  // namespace
 
 bool Cutter::starts_with_tag(const Token& token, std::string_view name,
                              std::string_view text) const {
-  return place_ != Place::tags || ((token.after_blank_line || has_event_) && name == event) ||
-         (token.after_blank_line && first_tag_ == name) ||
-         base::starts_section(text, token.span.begin);
+  if (place_ != Place::tags) return true;
+  const std::uint32_t at = token.span.begin;
+  if (name == event &&
+      (token.after_blank_line ||
+       (has_event_ && repeats_roster(text.substr(tags_, at - tags_), text.substr(at))))) {
+    return true;
+  }
+  return (token.after_blank_line && first_tag_ == name) || base::starts_section(text, at);
 }
 
 bool Cutter::starts_game(const Token& token, std::string_view name, std::string_view text) const {
@@ -86,6 +105,7 @@ void Cutter::note(const Token& token, std::string_view name, std::string_view te
   if (place_ == Place::heading) return;
   switch (token.kind) {
     case TokenKind::tag:
+      if (!first_tag_) tags_ = token.span.begin;
       if (!first_tag_) first_tag_ = name;
       place_ = Place::tags;
       has_event_ |= name == event;
@@ -101,7 +121,10 @@ void Cutter::note(const Token& token, std::string_view name, std::string_view te
     case TokenKind::number:
     case TokenKind::unknown:
     case TokenKind::variation_open:
-      if (place_ != Place::behind_result) place_ = Place::moves;
+      // A result before a brace that closes nothing stood in a comment.
+      if (place_ != Place::behind_result || token.fault == PgnFault::stray_brace) {
+        place_ = Place::moves;
+      }
       break;
     case TokenKind::comment:
       // The comment has swallowed everything up to the next tag section.

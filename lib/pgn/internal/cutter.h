@@ -69,6 +69,7 @@ class Cutter {
   std::uint32_t moves_ = 0;
   bool has_event_ = false;
   std::optional<std::string_view> first_tag_;  ///< the first of the section
+  std::uint32_t tags_ = 0;                     ///< where it stands
   std::optional<std::uint32_t> heading_;
   /// Where signs began after a blank line, if nothing else has followed.
   std::optional<std::uint32_t> signs_;

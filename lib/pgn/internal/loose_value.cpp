@@ -24,7 +24,8 @@ std::size_t skip_blanks_back(std::string_view text, std::size_t begin, std::size
 }  // namespace
 
 std::size_t skip_separators(std::string_view text, std::size_t at) {
-  return at + base::blanks_size(text.substr(std::min(at, text.size())), " \t\r\n:");
+  constexpr std::string_view separators{" \t\r\n\v\f\0:", 8};
+  return at + base::blanks_size(text.substr(std::min(at, text.size())), separators);
 }
 
 std::optional<LooseValue> find_loose_value(std::string_view text, std::size_t quote,

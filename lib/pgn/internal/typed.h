@@ -166,10 +166,42 @@ inline bool begins_line(std::string_view text, std::size_t at) {
   return base::is_line_start(text, at);
 }
 
+/// The same, but for a sign or two, such as `l.` for number 1.
+inline bool nearly_begins_line(std::string_view text, std::size_t at) {
+  constexpr std::size_t sign = 4;
+  return at <= sign || text.substr(at - sign, sign).find_first_of("\r\n") != text.npos ||
+         begins_line(text, at);
+}
+
 /// `(2)`, as in numbered lists of games.
 inline bool is_number_in_parentheses(std::string_view text) {
   const auto end = text.find_first_not_of("0123456789", 1);
   return end > 1 && end != text.npos && text[end] == ')';
+}
+
+/// Where the moves begin behind words that begin with the first one at `word`: at the first line
+/// that begins with move number 1, or else at the first such number. If these are not words, or no
+/// moves are near, where they begin.
+inline std::uint32_t find_moves_behind_words(std::string_view text, base::Span word) {
+  constexpr std::size_t near = 2'048;
+  if (looks_like_move(word.in(text))) return word.begin;
+  auto words = text.substr(word.begin, near);
+  words = words.substr(0, words.find_first_of("{[()$"));
+  std::size_t found = words.npos;
+  for (auto at = words.find('1'); at != words.npos; at = words.find('1', at + 1)) {
+    const bool is_alone =
+        at > 0 && (words[at - 1] == '\n' || class_of(words[at - 1]) == Class::blank);
+    const auto rest = text.substr(word.begin + at + 1);
+    if (!is_alone || !rest.starts_with('.')) continue;
+    auto behind = rest;
+    if (!looks_like_move(take_word(behind))) continue;
+    found = std::min(found, at);
+    if (begins_line(text, word.begin + at)) {
+      found = at;
+      break;
+    }
+  }
+  return word.begin + static_cast<std::uint32_t>(found == words.npos ? 0 : found);
 }
 
 /// Where the next game may begin inside an unterminated comment: before a line that begins with
@@ -188,13 +220,6 @@ inline std::uint32_t find_next_game(std::string_view text, base::Span comment) {
     }
   }
   return comment.end;
-}
-
-/// The same, but for a sign or two, such as `l.` for number 1.
-inline bool nearly_begins_line(std::string_view text, std::size_t at) {
-  constexpr std::size_t sign = 4;
-  return at <= sign || text.substr(at - sign, sign).find_first_of("\r\n") != text.npos ||
-         begins_line(text, at);
 }
 
 }  // namespace partiar::pgn::internal

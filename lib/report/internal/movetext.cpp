@@ -17,6 +17,7 @@
 #include "notation/san.h"
 #include "pgn/glyphs.h"
 #include "pgn/lexer.h"
+#include "pgn/readable.h"
 #include "pgn/writer.h"
 #include "report/internal/clocks.h"
 #include "report/internal/unreplayed.h"
@@ -154,8 +155,8 @@ class Movetext {
       case TokenKind::line_comment:
         if (text.find_first_not_of("; \t") == text.npos) return;  // `1-0;`
         return put_comment(text.substr(1));
-      case TokenKind::escape:
-        return writer_.put_line(text);
+      case TokenKind::escape:  // few programs know them
+        return put_comment(text);
       case TokenKind::glyph:
         return put_glyph(text);
       case TokenKind::nag:
@@ -226,7 +227,8 @@ class Movetext {
       return;
     }
     // It would end the comment early.
-    if (may_have_brace && text.contains('}')) return writer_.put_line(";" + std::string{text});
+    const bool has_brace = (may_have_brace || has_nested_) && text.contains('}');
+    if (has_brace) return writer_.put_comment(pgn::as_comment(text));
     writer_.put_comment(text);
   }
 
@@ -433,7 +435,8 @@ class Movetext {
   std::string word_;
   bool is_behind_marker_ = false;  ///< the next token
   bool is_in_mail_ = base::before_mail_quote(game_.text, game_.head.moves_begin) !=
-                     game_.head.moves_begin;  ///< the movetext, quoted
+                     game_.head.moves_begin;              ///< the movetext, quoted
+  bool has_nested_ = game_.movetext_start.lexer.nests();  ///< braces within comments
   /// Two results contradict each other, so both are written where they stand.
   bool are_results_apart_ = are_results_apart(game_);
   unsigned offers_behind_ = 0;   ///< draw offers after the result

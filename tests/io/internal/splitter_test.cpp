@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/game_start.h"
 #include "base/tag_section.h"
 #include "support/catch.h"
 
@@ -70,7 +71,8 @@ void check_blocks(std::string_view text, const std::vector<Block>& blocks) {
     REQUIRE((block.bytes == text.substr(block.offset, block.bytes.size())));
     REQUIRE(block.dropped_line_ends == line_ends_in(text.substr(at, block.offset - at)));
     const auto before = text.substr(0, block.offset);
-    REQUIRE((is_first || base::starts_section(text, block.offset) || is_behind_result(before)));
+    REQUIRE((is_first || base::starts_section(text, block.offset) ||
+             base::begins_above_section(text, block.offset) || is_behind_result(before)));
     REQUIRE(block.first_of_source == is_first);
     REQUIRE(block.last_of_source == (&block == &blocks.back()));
     at = block.offset + block.bytes.size();
@@ -102,6 +104,23 @@ TEST_CASE("blocks contain whole games whatever their size", "[io][splitter][prop
         check_blocks(text, blocks);
         CHECK((blocks.size() > 1 || block > text.size() / 3));
       }
+    }
+  }
+}
+
+TEST_CASE("no block begins within a comment, and none above the tags it belongs to is cut off",
+          "[io][splitter][property]") {
+  const std::string_view text =
+      "[Event \"a\"]\n\n1. e4 {b\n\n[Event \"c\"]\n[Site \"d\"]\n\n1. d4 *\n\n"
+      "[Event \"e\"]\n\n*} e5 1-0\n\n; f\n{g\nh}\n[Event \"i\"]\n\n1. c4 { open\n\n"
+      "[Event \"j\"]\n[\nSite\n\"k\"\n]\n[Round \"l\"]\n\n1. a4 {m} 1-0\n";
+  const std::array<std::size_t, 3> games{0, text.find("; f"), text.find("[Event \"j")};
+  for (std::size_t block = 1; block <= text.size() + 1; ++block) {
+    for (const std::size_t piece : {1UZ, 7UZ, 1000UZ}) {
+      CAPTURE(block, piece);
+      const auto blocks = split(text, {block, 1'000'000, piece});
+      check_blocks(text, blocks);
+      for (const Block& each : blocks) CHECK(std::ranges::count(games, each.offset) == 1);
     }
   }
 }
@@ -206,16 +225,6 @@ TEST_CASE("dropped text is remembered until section starts are decided", "[io][s
       }
     }
   }
-}
-
-TEST_CASE("dropped blanks still separate the text around them", "[io][splitter]") {
-  const std::string start = std::string(20'000, 'x') + "\" ";
-  const std::string rest = "[White \"c\"]\n\n*\n";
-  const auto blocks = split(start + "]" + std::string(10'000, ' ') + "\n\n" + rest,
-                            {100, start.size() - 1 + base::section_lookahead});
-  REQUIRE(blocks.size() == 2);
-  CHECK((blocks[0].bytes == start));
-  CHECK(blocks[1].bytes == rest);
 }
 
 std::string random_text(std::mt19937& random) {

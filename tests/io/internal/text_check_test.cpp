@@ -29,9 +29,10 @@ TEST_CASE("games in any single-byte encoding count as text", "[io][text_check]")
 }
 
 TEST_CASE("a few bad bytes do not make a text binary", "[io][text_check]") {
-  CHECK_FALSE(find_binary(game + std::string(8, '\0')));
+  CHECK_FALSE(find_binary(std::string(8, '\0') + game));
   CHECK_FALSE(find_binary(std::string(9'800, 'x') + std::string(5'000, '\0')));  // beyond 8 KiB
-  CHECK(find_binary(game + std::string(9, '\0')) == Fault::not_text);
+  CHECK(find_binary(std::string(9, '\0') + game) == Fault::not_text);
+  CHECK_FALSE(find_binary(game + std::string(5'000, '\0')));  // filled up
 }
 
 TEST_CASE("images and programs are not text", "[io][text_check]") {
