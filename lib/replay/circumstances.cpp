@@ -135,6 +135,10 @@ class DecisionFinder {
     }
     Surroundings around = surroundings_of(game_);
     if (!game_.followed.last_comment) around.remarks.push_back(game_.followed.last_words);
+    // Behind moves that could not be followed, the last words themselves are the result.
+    const auto& marker = game_.followed.markers.first;
+    const bool is_behind = game_.head.tags.empty() && game_.followed.stop && marker;
+    if (is_behind) around.remarks.push_back(marker->where);
     for (const base::Span where : around.remarks) {
       if (is_decision(where.in(game_.text))) return where;
     }

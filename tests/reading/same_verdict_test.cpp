@@ -321,6 +321,8 @@ constexpr std::array pairs{
     Pair{"a sentence among moves behind mate",
          "Baker - Carter, 4 May 2018\n\n1.e4 e5 2.Bc4 Nc6 3.Qh5 Nf6 4.Qxf7 Kxf7",
          " White stands better.", " 5.d4 d6 White did not show up"},
+    Pair{"a forfeit behind moves behind mate", "Baker - Carter, 4 May 2018\n\n1.e4 e5 2.Bc4 Nc6",
+         " White stands better.", " 3.Qh5 Nf6 4.Qxf7 Kxf7 5.d4 d6 White forfeits"},
 };
 
 TEST_CASE("nor on prose among illegal moves, or in other languages", "[reading][same_verdict]") {
