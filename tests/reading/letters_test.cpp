@@ -84,7 +84,7 @@ std::string file_of(std::initializer_list<std::string_view> games) {
 
 TEST_CASE("the games of a file show its letters together", "[reading][letters]") {
   const std::string promotions =
-      file_of({"[FEN \"4k3/3P4/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. d8=T+ *",
+      file_of({"[FEN \"7k/3P4/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. d8=T+ *",
                "[FEN \"8/3P1k2/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. d8=S+ *",
                "[FEN \"8/3P1k2/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. d8=L *",
                "[FEN \"8/3P1k2/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. d8=D *"});
