@@ -2,7 +2,6 @@
 #include <unicode/unistr.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <iterator>
 #include <limits>
