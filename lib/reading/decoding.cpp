@@ -102,7 +102,7 @@ bool is_usual_in(text::Encoding encoding, const std::vector<std::string>& langua
 GuessedEncoding choose_encoding(std::string_view bytes, const Options& options,
                                 std::optional<text::Encoding> before) {
   constexpr double worth_of_letters = 4;
-  constexpr double worth_of_source = 4;
+  constexpr double worth_of_source = text::in_doubt;
   auto candidates = best_candidates(bytes, options);
   for (auto& [likely, trial] : candidates) {
     const bool is_of_letters =

@@ -29,7 +29,7 @@ struct Decoded {
 
 /// Guesses the encoding of `bytes`, which are not UTF-8: the likeliest one in which the most moves
 /// can be played. Files are put together from others: the encoding of what stood `before` in the
-/// source counts for as much as one name.
+/// source decides a doubt.
 /// Cost: that of `text::likely_encodings`; if moves are not UTF-8, the moves of the sample are
 /// followed in each encoding.
 [[nodiscard]] GuessedEncoding guess_encoding(std::string_view bytes, const Options& options,

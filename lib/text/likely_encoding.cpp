@@ -2,7 +2,6 @@
 #include <unicode/unistr.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <iterator>
 #include <limits>
@@ -44,7 +43,7 @@ bool is_in_word(char c) {
   return base::is_letter_or_digit(c) || c == '\'';
 }
 
-/// Adds the words of a line: those with a digit are moves, dates or numbers; one byte says nothing.
+/// Adds the words of a line: those with a digit are moves, dates or numbers.
 void add_words(Sample& sample, std::string_view line, bool is_foreign) {
   constexpr std::size_t shortest = 3;  // of a word in ASCII
   while (!line.empty()) {
@@ -52,7 +51,7 @@ void add_words(Sample& sample, std::string_view line, bool is_foreign) {
     const auto* const end = std::find_if_not(begin, line.end(), is_in_word);
     const std::string_view word{begin, end};
     line.remove_prefix(static_cast<std::size_t>(end - line.begin()));
-    if (word.size() < 2 || std::ranges::any_of(word, base::is_digit)) continue;
+    if (std::ranges::any_of(word, base::is_digit)) continue;
     if (base::is_ascii(word)) {
       if (word.size() >= shortest && sample.plain.size() < most_words) sample.plain.emplace(word);
     } else if (is_foreign && sample.foreign.size() < most_words && !is_utf8(word)) {

@@ -1,11 +1,13 @@
 // `--letters` and `--encoding`; detection is tested in tests/reading.
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "support/catch.h"
 #include "support/encoded_texts.h"
 #include "support/run_audit.h"
+#include "support/run_program.h"
 #include "support/scratch_directory.h"
 #include "support/test_data.h"
 
@@ -110,6 +112,32 @@ TEST_CASE("an assumed encoding is reported", "[cli][audit][encoding]") {
   CHECK(ran.output.contains("Каспаров, Гарри – Карпов, Анатолий"));
   CHECK(ran.output.contains("windows-1251"));
   CHECK(ran.output.contains("[text.encoding]"));
+}
+
+TEST_CASE("every command reads a doubtful name alike", "[cli][encoding]") {
+  const ScratchDirectory scratch;
+  const std::string file = scratch.write(
+      "games.pgn", "[White \"Mel\xE8\"]\n[Black \"Adams\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n");
+  const std::vector<std::vector<std::string>> commands{
+      {"audit", "--all"},
+      {"audit", "--all", "--format", "ndjson"},
+      {"convert"},
+      {"claim", "--game", "1"},
+      {"compare", "--game", "1", "--game", "1"},
+      {"position", "--game", "1", "--format", "html"},
+      {"table", "--format", "csv"},
+  };
+  for (const auto& command : commands) {
+    for (const auto& [language, name] : {std::pair{"cs", "Mel\u010D"}, {"fr", "Mel\u00E8"}}) {
+      std::vector<std::string> arguments = command;
+      arguments.insert(arguments.end(), {"--lang", language, file});
+      const Ran ran = run_program({.arguments = arguments});
+      CAPTURE(command.front(), language, ran.output, ran.errors);
+      CHECK(ran.output.contains(name));
+    }
+  }
+  const Ran selected = run_program({.arguments = {"select", "--head", "1", file}});
+  CHECK(selected.output.contains("Mel\xE8"));  // the bytes are kept
 }
 
 TEST_CASE("letters do not depend on the number of jobs", "[cli][audit][letters]") {

@@ -176,19 +176,35 @@ TEST_CASE("the reader's language decides nothing that the names do", "[reading][
   }
 }
 
-TEST_CASE("one encoding holds for all of a source, whatever its blocks", "[reading][decoding]") {
+/// More than a block of games.
+std::string many_games(std::string_view white, std::string_view black) {
   std::string bytes;
-  for (int i = 0; i < 4'000; ++i) bytes += game_of("Nagy, Imre", "Horvath, Pal");
-  bytes += game_of("Petr\xF5",
-                   "Sz\xFB"
-                   "cs, \xC1"
-                   "d\xE1m");
-  for (int i = 0; i < 8'000; ++i) bytes += game_of("Mel\xE8", "Nunn, John");
-  bytes += game_of("Dvo\xF8\xE1k", "B");
-  const auto games = read_games(bytes);
-  for (const ReadGame& game : games)
-    CHECK((game.encoding == "windows-1250" || game.white == "Nagy, Imre"));
-  CHECK(games.back().white == "Dvo\u0159\u00E1k");
+  for (int i = 0; i < 8'000; ++i) bytes += game_of(white, black);
+  return bytes;
+}
+
+TEST_CASE("what stands before decides a doubt, and no more", "[reading][decoding]") {
+  const std::string plain = many_games("Nunn, John", "Adams, Michael");
+  const std::string lithuanian = game_of("Kazlauskien\xEB, R\xFBta",
+                                         "\xD0ulskis, \xD0"
+                                         "ar\xFBnas");
+  const std::string french = game_of("Lef\xE8vre, Genevi\xE8ve",
+                                     "Beno\xEEt, J\xE9r\xF4"
+                                     "me");
+  const auto games = read_games(plain + lithuanian + many_games("Kal\xFE", "Nunn, John") + french);
+  CHECK(games[8'000].white == "Kazlauskien\u0117, R\u016Bta");
+  CHECK(games[12'000].white == "Kal\u017E");
+  CHECK(games[12'000].encoding == "windows-1257");
+  CHECK(games.back().white == "Lef\u00E8vre, Genevi\u00E8ve");
+}
+
+TEST_CASE("a dash or a half tells no language", "[reading][decoding]") {
+  for (const std::string_view sign : {"\x96", "\xBD"}) {
+    const auto games = read_games(game_of("A " + std::string{sign} + " B", "B"));
+    CAPTURE(games[0].encoding);
+    CHECK(games[0].replayed.codes == "text.encoding");
+    CHECK(games[0].encoding == "windows-1252");
+  }
 }
 
 TEST_CASE("a control character makes nobody Russian", "[reading][decoding]") {

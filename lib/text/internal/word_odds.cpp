@@ -19,7 +19,9 @@ constexpr char16_t gap = u' ';  ///< around a word
 /// Of a letter that the names of a language lack: another script's, or a foreign name's.
 constexpr double foreign_letter = 1e-5;
 constexpr double plain_letter = 1e-4;
-constexpr double quotation_mark = 1e-2;
+constexpr double letter_alone = 1e-2;  // hardly a word
+constexpr double sign_alone = 0.3;     // quotation marks, dashes, ½, ±
+constexpr double usual_sign = 1e-2;    // the same at the edge of a word
 constexpr double sign_at_edge = 1e-4;
 constexpr double sign_within = 1e-8;
 
@@ -43,12 +45,14 @@ char16_t folded(char16_t c) {
 }
 
 /// How likely a character is that the names of a language lack.
-double unknown_odds(char16_t c, bool is_at_edge) {
+double unknown_odds(char16_t c, bool is_at_edge, bool is_alone) {
   if (u_isalpha(c) != 0) return c < 0x80 ? plain_letter : foreign_letter;
   if (!is_at_edge) return sign_within;
-  const auto type = u_charType(c);
-  const bool is_quotation_mark = type == U_INITIAL_PUNCTUATION || type == U_FINAL_PUNCTUATION;
-  return is_quotation_mark ? quotation_mark : sign_at_edge;
+  constexpr std::uint32_t usual = U_GC_PI_MASK | U_GC_PF_MASK | U_GC_PD_MASK | U_GC_NO_MASK;
+  constexpr std::u16string_view of_chess = u"\u00B1\u00D7";  // plus or minus, times
+  const bool is_usual = (U_GET_GC_MASK(c) & usual) != 0 || of_chess.contains(c);
+  if (!is_usual) return sign_at_edge;
+  return is_alone ? sign_alone : usual_sign;
 }
 
 /// What a language calls countries; empty if ICU was cut down.
@@ -135,10 +139,11 @@ double LetterPairs::log_odds(const icu::UnicodeString& word) const {
     const std::size_t number = number_of(c);
     sum += static_cast<double>(logs_[before][number]);
     const bool is_at_edge = i == 0 || i + 1 == word.length();
-    if (number == 0) sum += std::log(unknown_odds(c, is_at_edge));
+    if (number == 0) sum += std::log(unknown_odds(c, is_at_edge, word.length() == 1));
     before = number;
   }
-  return sum;
+  const bool is_one_letter = word.length() == 1 && u_isalpha(word[0]) != 0;
+  return is_one_letter ? sum + std::log(letter_alone) : sum;
 }
 
 const std::vector<LetterPairs>& letter_pairs() {
