@@ -7,6 +7,7 @@
 #include "base/tag_section.h"
 #include "languages/spoken.h"
 #include "reading/typed.h"
+#include "text/latex.h"
 #include "text/marks.h"
 #include "text/page.h"
 
@@ -49,6 +50,7 @@ void Text::drop_marks() {
   const bool is_whole = block_.first_of_source && block_.last_of_source && !block_.cut;
   if (!is_whole) return;
   auto shown = text::show_page(block_.bytes);
+  if (!shown) shown = text::show_latex(block_.bytes);
   // PGN is kept as it is.
   const bool is_typed = block_.bytes.find('{') == std::string::npos &&
                         base::find_section(block_.bytes, 0) == std::string_view::npos;
