@@ -4,6 +4,7 @@
 
 #include "base/emptied.h"
 #include "base/words.h"
+#include "board/legal_moves.h"
 #include "findings/code.h"
 #include "heading/heading.h"
 #include "pgn/lexer.h"
@@ -121,6 +122,7 @@ void Follower::take_other(const pgn::Token& token) {
     case TokenKind::glyph:
       note_mark_behind_sign(token);
       note_forfeit(token);
+      note_equals(token);
       break;
     case TokenKind::draw_offer:
       if (is_followed()) offer_draw();
@@ -188,12 +190,26 @@ void Follower::note_fault(const pgn::Token& token) {
   log_.count(code_of(*token.fault), token.span);
 }
 
+/// Whether a token goes on with the words behind a position in which no move is possible.
+bool Follower::goes_on_in_prose(TokenKind kind) const {
+  const bool is_word = kind == TokenKind::move || kind == TokenKind::number ||
+                       kind == TokenKind::unknown || kind == TokenKind::glyph;
+  if (!is_word || !out_.stop || out_.stop->kind != Stop::Kind::words) return false;
+  const Entry& last = out_.entries.back();
+  return last.kind == TokenKind::move && !last.move && sidelines_.are_closed() &&
+         !board::has_legal_move(out_.last);
+}
+
 void Follower::keep_entry(const pgn::Token& token) {
   // A text may be full of these, and they are never written anew.
   const bool is_stray =
       token.fault == pgn::PgnFault::stray_parenthesis || token.fault == pgn::PgnFault::stray_brace;
   const bool over_limit = out_.stop && out_.stop->over_limit;
   if (is_stray || (over_limit && token.kind != TokenKind::move)) return;
+  if (goes_on_in_prose(token.kind)) {
+    out_.entries.back().where.end = token.span.end;
+    return;
+  }
   out_.entries.push_back({token.span, {}, token.kind});
 }
 

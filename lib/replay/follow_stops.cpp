@@ -141,6 +141,7 @@ bool Follower::are_last_words(const pgn::Token& token) const {
   const bool are_words =
       !out_.moves.empty() && has_no(word, "0123456789xX:") && base::dash_size(word) == 0;
   if (!are_words) return false;
+  if (!board::has_legal_move(out_.last)) return true;
   if (task_.head.tags.empty() && !task_.source.is_spoken) return word.size() > 2;
   const FollowedGame game = followed_game();
   Markers markers = out_.markers;
@@ -330,7 +331,7 @@ void Follower::take_back_unanswered() {
 void Follower::close_last_words() {
   if (!out_.stop || out_.stop->kind != Stop::Kind::words) return;
   const Stop words = *out_.stop;
-  if (words.moves_behind > 0) {
+  if (words.moves_behind > 0 && board::has_legal_move(out_.last)) {
     out_.stop->kind = Stop::Kind::word;
     return;
   }

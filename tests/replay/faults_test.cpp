@@ -159,6 +159,7 @@ constexpr Row rows[] = {
     {"pgn.stray-parenthesis", "7:14 pgn.stray-parenthesis"},
     {"pgn.unknown-text", "7:7 pgn.unknown-text"},
     {"pgn.heading", "3:1 pgn.heading"},
+    {"pgn.heading-players", "3:1 pgn.heading; 3:1 pgn.heading-players"},
     {"setup.words", "3:1 setup.words"},
     {"setup.words-unread", "3:13 setup.words-unread"},
     {"setup.words-ambiguous", "3:1 setup.words-ambiguous"},

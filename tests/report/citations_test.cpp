@@ -232,6 +232,7 @@ const Row rows[] = {
     {"pgn.stray-parenthesis", none, pgn},
     {"pgn.unknown-text", none, pgn},
     {"pgn.heading", none, pgn},
+    {"pgn.heading-players", none, pgn},
     {"pgn.heading-length", none, pgn},
     {"pgn.moves-after-result", none, pgn},
     {"pgn.game-cut", none, pgn},
