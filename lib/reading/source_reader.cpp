@@ -5,6 +5,8 @@
 #include "languages/spoken.h"
 #include "reading/decoding.h"
 #include "reading/letters.h"
+#include "scoresheet/descriptive.h"
+#include "scoresheet/signs.h"
 
 namespace partiar::reading {
 
@@ -13,6 +15,12 @@ namespace {
 io::InputOptions limited(io::InputOptions input, const Options& options) {
   input.limits = options.limits;
   return input;
+}
+
+replay::Wording wording_of(std::string_view sample) {
+  if (languages::are_moves_spoken(sample)) return replay::Wording::spoken;
+  const bool is_descriptive = scoresheet::are_moves_descriptive(sample);
+  return is_descriptive ? replay::Wording::descriptive : replay::Wording::score;
 }
 
 }  // namespace
@@ -36,15 +44,16 @@ std::optional<Input> SourceReader::next() {
   auto& block = std::get<io::Block>(*input);
   std::optional<text::Encoding> guessed;
   if (block.first_of_source) letters_.reset();
-  if (block.first_of_source) is_spoken_ = languages::are_moves_spoken(sample_of(block.bytes));
-  if (block.first_of_source && !options_.letters && !is_spoken_) {
+  if (block.first_of_source) wording_ = wording_of(sample_of(block.bytes));
+  if (block.first_of_source && !options_.letters && wording_ == replay::Wording::score) {
     std::string sample{sample_of(block.bytes)};
     const bool is_all = sample.size() == block.bytes.size();
     const Decoded decoded = decode(sample, options_);
     if (is_all && !decoded.recoded.empty()) guessed = decoded.encoding;
+    if (scoresheet::has_strange_signs(sample)) wording_ = replay::Wording::signs;
     letters_ = replayer_.find_letters({.text = sample, .cut = block.cut || !is_all});
   }
-  return Bytes{std::move(block), letters_, guessed, is_spoken_};
+  return Bytes{std::move(block), letters_, guessed, wording_};
 }
 
 }  // namespace partiar::reading

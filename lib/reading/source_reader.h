@@ -56,7 +56,7 @@ class SourceReader {
   Options options_;
   replay::Replayer replayer_;
   std::optional<std::size_t> letters_;  ///< of the current source
-  bool is_spoken_ = false;              ///< likewise
+  replay::Wording wording_{};           ///< likewise
 };
 
 }  // namespace partiar::reading

@@ -24,7 +24,7 @@ struct Bytes {
   io::Block block;
   std::optional<std::size_t> letters{};      ///< the alphabet of the source's first games
   std::optional<text::Encoding> encoding{};  ///< guessed for all of the block, to find those
-  bool is_spoken = false;                    ///< the moves are announced in words
+  replay::Wording wording{};                 ///< of the moves
 };
 
 /// Whole games as text; for a web page, or typed games with HTML markup, the visible part; moves
@@ -82,6 +82,7 @@ class Text {
 
  private:
   void drop_marks();
+  void write_anew(const Options& options);
   void show(text::Shown&& shown);
   [[nodiscard]] bool is_asked_for(const replay::Game& game) const;
 
@@ -92,7 +93,8 @@ class Text {
   std::string marked_;                  ///< the text with its markup or in words, if it had any
   std::vector<std::uint32_t> origins_;  ///< in `marked_`, for each byte of the text
   bool is_page_unread_ = false;         ///< a page of which it cannot be told what it shows
-  bool is_spoken_ = false;
+  replay::Wording wording_{};
+  std::vector<replay::Undecided> undecided_;
   bool is_strict_ = false;  ///< known to be read strictly
 };
 

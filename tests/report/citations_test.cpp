@@ -212,6 +212,8 @@ const Row rows[] = {
     {"notation.letter-also", none, "C.3 leaves the letters to the player"},
     {"notation.letter-lower-case", none, "read without doubt"},
     {"text.homoglyph", none, pgn},
+    {"notation.descriptive", same("C")},
+    {"notation.signs", none, "C.3 leaves the letters to the player"},
     {"notation.spoken", {"E.2.1", "D.2.1", "", "D.2.1", "D.2.1"}, "appendices of 2017 could not be read"},
     {"notation.letters", none, "C.3 leaves the letters to the player"},
     {"notation.letters-ambiguous", none, "C.3 leaves the letters to the player"},

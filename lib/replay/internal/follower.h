@@ -155,6 +155,7 @@ class Follower {
 
   // Where the game cannot be followed, and what comes after: follow_stops.cpp.
   [[gnu::cold]] void stop_unread(const pgn::Token& token, const notation::SanError& error);
+  void stop_at_descriptive(const pgn::Token& token);
   [[nodiscard]] bool names_king(std::string_view letter, notation::SanFault fault) const;
   [[gnu::cold]] void stop_unplayable(const pgn::Token& token, const notation::SanReading& read,
                                      const notation::ResolveError& error);
