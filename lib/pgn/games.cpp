@@ -323,8 +323,8 @@ const Token& Games::take_last() {
   return token_;
 }
 
-/// The words behind the result of a game with tags, from the last token on, as one: up to a
-/// comment, a variation, another result or the next game.
+/// The words behind the result of a game with tags, from the last token on, as one: up to a blank
+/// line, a comment, a variation, another result or the next game.
 const Token& Games::take_words() {
   token_ = walk_.lexer.last();
   token_.kind = TokenKind::unknown;
@@ -332,7 +332,8 @@ const Token& Games::take_words() {
   for (;;) {
     Walk ahead = walk_;
     const Token& token = lex(ahead);
-    if (!may_be_of_prose(token.kind) || starts_game(ahead)) return token_;
+    const bool goes_on = may_be_of_prose(token.kind) && !token.after_blank_line;
+    if (!goes_on || starts_game(ahead)) return token_;
     note(ahead);
     walk_ = ahead;
     look_ahead();

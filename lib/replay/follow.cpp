@@ -102,6 +102,8 @@ void Follower::note_letters() {
 void Follower::take(const pgn::Token& token) {
   if (task_.options.keep_entries) keep_entry(token);
   if (token.kind != TokenKind::move) return take_other(token);
+  // `N-B3` could be read as a knight's move to b3.
+  if (!task_.source.undecided.empty() && is_undecided(token)) return stop_at_descriptive(token);
   if (sidelines_.are_closed()) [[likely]]
     return play_main(token);
   play_in_variation(token);
@@ -190,14 +192,17 @@ void Follower::note_fault(const pgn::Token& token) {
   log_.count(code_of(*token.fault), token.span);
 }
 
-/// Whether a token goes on with the words behind a position in which no move is possible.
-bool Follower::goes_on_in_prose(TokenKind kind) const {
+/// Whether a token goes on with the last words of a typed game, or those behind a position in which
+/// no move is possible.
+bool Follower::goes_on_in_prose(const pgn::Token& token) const {
+  const TokenKind kind = token.kind;
   const bool is_word = kind == TokenKind::move || kind == TokenKind::number ||
                        kind == TokenKind::unknown || kind == TokenKind::glyph;
-  if (!is_word || !out_.stop || out_.stop->kind != Stop::Kind::words) return false;
+  if (!is_word || token.after_blank_line || !out_.stop || out_.stop->kind != Stop::Kind::words)
+    return false;
   const Entry& last = out_.entries.back();
   return last.kind == TokenKind::move && !last.move && sidelines_.are_closed() &&
-         !board::has_legal_move(out_.last);
+         (task_.head.tags.empty() || !board::has_legal_move(out_.last));
 }
 
 void Follower::keep_entry(const pgn::Token& token) {
@@ -206,7 +211,7 @@ void Follower::keep_entry(const pgn::Token& token) {
       token.fault == pgn::PgnFault::stray_parenthesis || token.fault == pgn::PgnFault::stray_brace;
   const bool over_limit = out_.stop && out_.stop->over_limit;
   if (is_stray || (over_limit && token.kind != TokenKind::move)) return;
-  if (goes_on_in_prose(token.kind)) {
+  if (goes_on_in_prose(token)) {
     out_.entries.back().where.end = token.span.end;
     return;
   }

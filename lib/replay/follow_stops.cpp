@@ -73,6 +73,13 @@ void Follower::stop_unread(const pgn::Token& token, const notation::SanError& er
   }
 }
 
+/// Whether a move of the main line is in descriptive notation and has not been read.
+bool Follower::is_undecided(const pgn::Token& token) const {
+  return is_followed() && sidelines_.are_closed() &&
+         std::ranges::find(task_.source.undecided, token.span.begin, &Undecided::at) !=
+             task_.source.undecided.end();
+}
+
 /// A move in descriptive notation that cannot be played, or may be one of two.
 void Follower::stop_at_descriptive(const pgn::Token& token) {
   FindingFacts facts;

@@ -91,7 +91,9 @@ class DescriptiveWriter {
       return all;
     };
     const auto found = Search{written.size(), options}.find(line.start, {});
-    const std::size_t end = found.other ? found.other->first : found.moves.size();
+    // A search that was cut short proves nothing.
+    const std::size_t most = line.moves.size() - (found.is_whole ? 0 : 1);
+    const std::size_t end = found.other ? found.other->first : std::min(found.moves.size(), most);
     board::Position position = line.start;
     for (std::size_t i = 0; i < end; ++i) {
       put(line.moves[i], position, found.moves[i]);

@@ -48,6 +48,12 @@ TEST_CASE("a move that may be one of two to the end is not read", "[scoresheet][
   CHECK(written.undecided[0].moves.has_value());
 }
 
+TEST_CASE("of moves that may be one of two the first is told", "[scoresheet][descriptive]") {
+  const auto written = write_descriptive_moves("1. P-K4 P-K4 2. Kt-B3 Kt-B3 3. P-Q3 P-Q3 *");
+  CHECK(written.shown.text == "1. e4 e5 2. N-B3 Kt-B3 3. P-Q3 P-Q3 *");
+  CHECK(written.undecided.size() == 1);
+}
+
 TEST_CASE("a move that cannot be played is not read", "[scoresheet][descriptive]") {
   const auto written = write_descriptive_moves("1. P-K4 P-K4 2. Kt to Q 5 P-Q3 *");
   CHECK(written.shown.text == "1. e4 e5 2. N-Q5 P-Q3 *");

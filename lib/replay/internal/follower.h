@@ -86,7 +86,7 @@ class Follower {
   void open_variation(const pgn::Token& token);
   [[gnu::cold]] void note_fault(const pgn::Token& token);
   void offer_draw();
-  [[nodiscard]] bool goes_on_in_prose(pgn::TokenKind kind) const;
+  [[nodiscard]] bool goes_on_in_prose(const pgn::Token& token) const;
   void keep_entry(const pgn::Token& token);
   void keep_move(board::Move move, notation::Deviations deviations);
   void finish();
@@ -155,6 +155,7 @@ class Follower {
 
   // Where the game cannot be followed, and what comes after: follow_stops.cpp.
   [[gnu::cold]] void stop_unread(const pgn::Token& token, const notation::SanError& error);
+  [[nodiscard]] bool is_undecided(const pgn::Token& token) const;
   void stop_at_descriptive(const pgn::Token& token);
   [[nodiscard]] bool names_king(std::string_view letter, notation::SanFault fault) const;
   [[gnu::cold]] void stop_unplayable(const pgn::Token& token, const notation::SanReading& read,

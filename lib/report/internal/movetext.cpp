@@ -110,7 +110,8 @@ class Movetext {
     if (!above) return;
     std::optional<base::Span> prose;
     const auto end_prose = [&] {
-      if (prose) put({.where = *prose, .move = {}, .kind = TokenKind::unknown});
+      if (prose && game_.head.has_prose_above)
+        put({.where = *prose, .move = {}, .kind = TokenKind::unknown});
       prose.reset();
     };
     pgn::Lexer lexer{game_.text.substr(0, above->end), above->begin};
@@ -118,6 +119,7 @@ class Movetext {
       const bool is_comment = token.kind == TokenKind::comment ||
                               token.kind == TokenKind::line_comment ||
                               token.kind == TokenKind::escape;
+      if (token.after_blank_line) end_prose();
       if (!is_comment) {
         if (!prose) prose = token.span;
         prose->end = token.span.end;
@@ -126,7 +128,7 @@ class Movetext {
       end_prose();
       put({.where = token.span, .move = {}, .kind = token.kind});
     }
-    if (game_.head.has_prose_above) end_prose();
+    end_prose();
   }
 
   /// The game or a variation, as far as it has been written.

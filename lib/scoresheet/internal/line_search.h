@@ -2,6 +2,7 @@
 /// decides.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -29,7 +30,7 @@ struct FoundLine {
   std::vector<board::Move> moves{};  ///< as far as the words can be played
   State state{};
   bool is_whole = false;
-  /// Another line to the end that is as good: where it differs, and its move there.
+  /// Another line to the end that is as good: where the first such differs, and its move there.
   std::optional<std::pair<std::size_t, board::Move>> other{};
 };
 
@@ -52,14 +53,15 @@ class LineSearch {
 
  private:
   static constexpr std::size_t most = 20'000;
-  static constexpr std::size_t longest = 1'200;  ///< no real game comes near, and the stack holds it
+  static constexpr std::size_t longest =
+      1'200;  ///< no real game comes near, and the stack holds it
 
   void go_on(const board::Position& position, const State& state, unsigned price) {
     if (line_.size() > found_.moves.size() && !found_.is_whole) found_.moves = line_;
     if (line_.size() == words_) return note_whole(state, price);
     if (line_.size() == longest) return;
     for (const auto& option : options_(position, line_.size(), state)) {
-      if (price + option.price > best_ || (price + option.price == best_ && found_.other)) break;
+      if (is_pointless(price + option.price)) break;
       if (++tried_ > most) return;
       board::Position next = position;
       next.play_unchecked(option.move);
@@ -67,6 +69,16 @@ class LineSearch {
       go_on(next, option.state, price + option.price);
       line_.pop_back();
     }
+  }
+
+  /// Whether a line of this price changes nothing: it is dearer, or as good as the best, but parts
+  /// from it no earlier than another.
+  [[nodiscard]] bool is_pointless(unsigned price) const {
+    if (price != best_ || !found_.other) return price > best_;
+    const std::size_t parts = found_.other->first;
+    return line_.size() >= parts &&
+           std::equal(found_.moves.begin(),
+                      found_.moves.begin() + static_cast<std::ptrdiff_t>(parts), line_.begin());
   }
 
   void note_whole(const State& state, unsigned price) {
@@ -77,7 +89,8 @@ class LineSearch {
     }
     std::size_t at = 0;
     while (at < line_.size() && line_[at] == found_.moves[at]) ++at;
-    if (at < line_.size()) found_.other = {at, line_[at]};
+    const bool is_first = !found_.other || at < found_.other->first;
+    if (at < line_.size() && is_first) found_.other = {at, line_[at]};
   }
 
   std::size_t words_;
