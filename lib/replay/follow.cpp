@@ -200,6 +200,7 @@ bool Follower::goes_on_in_prose(const pgn::Token& token) const {
                        kind == TokenKind::unknown || kind == TokenKind::glyph;
   if (!is_word || token.after_blank_line || !out_.stop || out_.stop->kind != Stop::Kind::words)
     return false;
+  if (!has_letter_or_digit(text_of(token))) return false;  // `Remis.` is the result
   const Entry& last = out_.entries.back();
   return last.kind == TokenKind::move && !last.move && sidelines_.are_closed() &&
          (task_.head.tags.empty() || !board::has_legal_move(out_.last));
