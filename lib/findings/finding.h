@@ -26,6 +26,7 @@ struct FindingFacts {
   std::uint32_t count = 1;    ///< occurrences in this game, the first at `ply` and `where`
   std::uint32_t number = 0;
   std::optional<board::Move> move{};     ///< the move in another reading
+  std::optional<board::Move> other{};    ///< a second one
   std::optional<laws::Date> date{};      ///< on which an event began
   std::optional<laws::Topic> topic{};    ///< of its article, if its code leaves that open
   std::optional<laws::Result> result{};  ///< that follows from the words it is about

@@ -295,10 +295,16 @@ std::optional<HeadingResult> find_result(const Words& words) {
                        found->remark.transform(of_whole)};
 }
 
-/// The words with plain blanks, without the results often written after the players.
+/// The words with plain blanks, without the results often written after the players; with a line
+/// end behind them unless the moves follow in their line.
 std::string plain_text(const Words& words) {
   const std::string plain = with_plain_blanks(words.text);
-  return without_results(plain, plain == words.text ? words.results : find_results(plain));
+  std::string text =
+      without_results(plain, plain == words.text ? words.results : find_results(plain));
+  const auto behind = words.whole.substr(words.where.end);
+  const auto ink = behind.find_first_not_of(" \t");
+  if (ink == behind.npos || behind[ink] == '\n' || behind[ink] == '\r') text += '\n';
+  return text;
 }
 
 }  // namespace
@@ -320,7 +326,7 @@ Heading read_heading(std::string_view whole, base::Span where) {
   take_labelled(heading, text);
   break_lines(text);
   const bool is_sought = heading.white.empty() && !standing.is_list;
-  auto players = is_sought ? find_players(text) : std::nullopt;
+  auto players = is_sought ? find_players(text, !standing.results.empty()) : std::nullopt;
   if (players && players->is_doubtful) players.reset();
   if (players) {
     heading.white = players->white;
@@ -343,6 +349,12 @@ Heading read_heading(std::string_view whole, base::Span where) {
   const bool says_something = has_letter(words) || words.find_first_of(base::digits) != words.npos;
   for (std::string* const name : {&heading.white, &heading.black}) *name = plain_name(*name);
   if (heading.event.empty() && says_something) heading.event = std::move(words);
+  const bool is_alone = std::ranges::all_of(tags, [&heading](const HeadingTag& tag) {
+    const bool is_name = tag.value == &Heading::white || tag.value == &Heading::black;
+    return is_name || (heading.*tag.value).empty();
+  });
+  heading.are_guessed = players && standing.results.empty() && internal::are_bare(*players) &&
+                        (is_alone || players->is_joined);
   return heading;
 }
 

@@ -23,6 +23,7 @@ struct Heading {
   std::string event, site, date, round, white, black;
   std::string white_title, black_title, white_elo, black_elo, white_team, black_team;
   std::string board, eco, opening, termination;
+  bool are_guessed = false;  ///< the players: nothing but the form of two words names them
   /// After the players, or after its label on a printed scoresheet. Empty if there is none, or if
   /// two exclude each other.
   std::optional<HeadingResult> result{};

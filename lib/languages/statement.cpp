@@ -4,7 +4,9 @@
 #include <array>
 #include <cstddef>
 #include <string_view>
+#include <vector>
 
+#include "base/words.h"
 #include "languages/internal/citation.h"
 #include "languages/internal/lexicon.h"
 #include "languages/internal/sentence.h"
@@ -23,14 +25,24 @@ using internal::Sentence;
 using internal::surname_in;
 using internal::Token;
 
+/// Whether a resignation ends the sentence and its subject begins it: `and Black, hopelessly lost,
+/// resigned here`.
+bool is_framed_by_deed(const std::vector<Token>& tokens) {
+  const auto says = [](const Token& token) {
+    return !token.is(Part::fills) && !token.is(Part::number);
+  };
+  const auto last = std::find_if(tokens.rbegin(), tokens.rend(), says);
+  if (last == tokens.rend() || !last->is(Part::resigns)) return false;
+  auto first = std::ranges::find_if(tokens, says);
+  if (first->is(Part::unknown)) first = std::find_if(first + 1, tokens.end(), says);
+  return (first->parts & both_sides) != 0;
+}
+
 /// Whether the sentence says who resigned and little else. One unknown word may stand before it
 /// (`чёрные тут сдались`); after it, one would be what was given up: `gives up a pawn`.
 bool is_resignation(const Sentence& read) {
   // `Black thought for an hour and resigned`
-  const auto& tokens = read.tokens();
-  const bool is_framed = !tokens.empty() && (tokens.front().parts & both_sides) != 0 &&
-                         tokens.back().is(Part::resigns);
-  const std::size_t most_unknown = is_framed ? 5 : 1;
+  const std::size_t most_unknown = is_framed_by_deed(read.tokens()) ? 6 : 1;
   std::size_t unknown = 0;
   bool has_side = false;
   bool has_deed = false;
@@ -64,12 +76,20 @@ bool is_bare_resignation(const Sentence& read) {
   return is_told;
 }
 
+/// `Aufgabe!!`: a word for a resignation that says so only alone.
+bool is_resignation_alone(std::string_view sentence) {
+  static const Lexicon alone{std::array{meaning("alone_resignation", 0)}};
+  const text::Folded folded{base::trimmed(sentence, " \t\r\n.!")};
+  return alone.find(folded.view()).has_value();
+}
+
 }  // namespace
 
 Statement read_statement(std::string_view sentence, const PlayerNames& players,
                          unsigned last_move) {
   const Sentence read{sentence, players, last_move};
   if (read.is_doubtful()) return Statement::nothing;
+  if (read.tokens().size() == 1 && is_resignation_alone(sentence)) return Statement::mover_lost;
   const auto side = read.side();
   const bool is_known = !read.has(Part::unknown) && !read.has(Part::leaves_open);
   const bool is_accepted = read.has(Part::accepts);

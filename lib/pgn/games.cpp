@@ -30,6 +30,12 @@ constexpr bool goes_on_game(TokenKind kind) {
   }
 }
 
+/// Whether a token may be one of the words of prose, or a sign between them.
+constexpr bool may_be_of_prose(TokenKind kind) {
+  using enum TokenKind;
+  return kind == move || kind == number || kind == unknown || kind == glyph || kind == en_passant;
+}
+
 /// Whether a token may stand before the first move of a game.
 constexpr bool annotates(TokenKind kind) {
   using enum TokenKind;
@@ -99,6 +105,13 @@ bool Games::next(GameHead& head) {
   std::optional<std::uint32_t> above;
   if (!find_start(annotated, above)) return false;
   begin_game(head);
+  bool has_prose = false;
+  if (from == start_ && is_prose_above_tags(head)) {
+    has_prose = true;
+    if (!above) above = head.begin;
+    begin_game(head);
+  }
+  head.has_prose_above = has_prose;
   // Above tags and headings they may be about anything.
   if (!head.tags.empty() || head.heading) {
     if (above) head.above = base::Span{*above, head.begin};
@@ -127,6 +140,14 @@ void Games::begin_game(GameHead& head) {
   in_game_ = held_ = true;
   note(walk_);
   read_head(head);
+}
+
+/// Whether what begins with words and has no moves is prose above the tags of a game, not one that
+/// only has players and a result.
+bool Games::is_prose_above_tags(const GameHead& head) const {
+  if (!head.heading || head.has_moves || walk_.lexer.last().kind != TokenKind::tag) return false;
+  return !walk_.cutter.has_result_above() ||
+         !internal::names_players_anywhere(head.heading->in(text_));
 }
 
 bool Games::next_rest(GameHead& head) {
@@ -312,8 +333,9 @@ const Token& Games::take_last() {
       return token;
     case TokenKind::number:
     case TokenKind::move:
-      if (walk_.cutter.is_word_behind_result(token, text_)) break;
-      return token;
+      if (!walk_.cutter.is_word_behind_result(token, text_)) return token;
+      if (walk_.cutter.has_tags()) return take_last_words();
+      break;
     default:
       return token;
   }
@@ -322,6 +344,25 @@ const Token& Games::take_last() {
   token_.fault = is_stray ? PgnFault::stray_parenthesis : PgnFault::unknown_text;
   if (!is_stray) token_.kind = TokenKind::unknown;
   return token_;
+}
+
+/// The words behind the result of a game with tags, from the last token on, as one: up to a blank
+/// line, a comment, a variation, another result or the next game.
+const Token& Games::take_last_words() {
+  token_ = walk_.lexer.last();
+  token_.kind = TokenKind::unknown;
+  token_.fault = PgnFault::unknown_text;
+  for (;;) {
+    Walk ahead = walk_;
+    const Token& token = lex(ahead);
+    const bool goes_on = may_be_of_prose(token.kind) && !token.after_blank_line;
+    if (!goes_on || starts_game(ahead)) return token_;
+    note(ahead);
+    walk_ = ahead;
+    look_ahead();
+    if (next_ && walk_.lexer.last().span.begin >= next_->begin) return token_;
+    token_.span.end = walk_.lexer.last().span.end;
+  }
 }
 
 }  // namespace partiar::pgn

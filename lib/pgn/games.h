@@ -44,8 +44,10 @@ struct GameHead {
   std::optional<base::Span> beyond{};  ///< first tag over a limit; it and the rest are dropped
   /// What people type above the moves of a game without tags, without surrounding blanks.
   std::optional<base::Span> heading{};
-  /// Comments and escapes above its tags, directly below a blank line or at the start of the text.
+  /// Comments, escapes and prose above its tags, directly below a blank line or at the start of the
+  /// text.
   std::optional<base::Span> above{};
+  bool has_prose_above = false;   ///< words that are no game, and not only comments
   std::uint32_t moves_begin = 0;  ///< where its first token other than a tag stands, or its end
   TagLimits limits{};             ///< that were applied
   bool has_moves = false;         ///< any token other than tags and comments
@@ -75,6 +77,7 @@ class Games {
         variations_{variations},
         limits_{limits},
         walk_{.lexer = Lexer{text, begin}},
+        start_{begin},
         end_{begin} {}
 
   /// Reads again the movetext of one game of the same text, which began at `movetext` and ended at
@@ -143,6 +146,7 @@ class Games {
   [[nodiscard]] bool is_above_next(const Token& token) const;
   bool find_start(std::optional<Walk>& annotated, std::optional<std::uint32_t>& above);
   void begin_game(GameHead& head);
+  [[nodiscard]] bool is_prose_above_tags(const GameHead& head) const;
   [[nodiscard]] bool is_annotation_line(const Token& token) const;
   void read_head(GameHead& head);
   void take_words();
@@ -154,6 +158,7 @@ class Games {
   const Token& finish(std::uint32_t end);
   const Token& hand_over();
   const Token& take_last();
+  const Token& take_last_words();
 
   std::string_view text_;
   Variations variations_;
@@ -166,6 +171,7 @@ class Games {
   bool has_stray_brace_ = false;  ///< the last game
   bool has_nested_ = false;       ///< likewise
   std::uint32_t depth_ = 0;       ///< of variations; nothing inside one starts a game
+  std::uint32_t start_ = 0;       ///< where the first game begins, perhaps below prose
   std::uint32_t end_ = 0;
   std::uint32_t tags_end_ = 0;      ///< tags before it belong to the game's head
   std::uint32_t looked_until_ = 0;  ///< no game but `next_` starts before it

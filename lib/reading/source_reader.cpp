@@ -6,6 +6,8 @@
 #include "languages/spoken.h"
 #include "reading/decoding.h"
 #include "reading/letters.h"
+#include "scoresheet/descriptive.h"
+#include "scoresheet/signs.h"
 #include "text/encoding.h"
 
 namespace partiar::reading {
@@ -15,6 +17,12 @@ namespace {
 io::InputOptions limited(io::InputOptions input, const Options& options) {
   input.limits = options.limits;
   return input;
+}
+
+replay::Wording wording_of(std::string_view sample) {
+  if (languages::are_moves_spoken(sample)) return replay::Wording::spoken;
+  const bool is_descriptive = scoresheet::are_moves_descriptive(sample);
+  return is_descriptive ? replay::Wording::descriptive : replay::Wording::score;
 }
 
 }  // namespace
@@ -39,20 +47,21 @@ std::optional<Input> SourceReader::next() {
   if (block.first_of_source) {
     letters_ = 0;
     encoding_.reset();
+    wording_ = wording_of(sample_of(block.bytes));
   }
   std::optional<GuessedEncoding> guessed;
   if (!options_.encoding && !encoding_ && !text::is_utf8(block.bytes)) {
     guessed = guess_encoding(block.bytes, options_);
     encoding_ = guessed->encoding;
   }
-  if (block.first_of_source) is_spoken_ = languages::are_moves_spoken(sample_of(block.bytes));
-  if (block.first_of_source && !options_.letters && !is_spoken_) {
+  if (block.first_of_source && !options_.letters && wording_ == replay::Wording::score) {
     std::string sample{sample_of(block.bytes)};
     const bool is_all = sample.size() == block.bytes.size();
     std::ignore = decode(sample, options_, guessed);
+    if (scoresheet::has_strange_signs(sample)) wording_ = replay::Wording::signs;
     letters_ = replayer_.find_letters({.text = sample, .cut = block.cut || !is_all});
   }
-  return Bytes{std::move(block), letters_, guessed, encoding_, is_spoken_};
+  return Bytes{std::move(block), letters_, guessed, encoding_, wording_};
 }
 
 }  // namespace partiar::reading

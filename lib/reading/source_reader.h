@@ -59,7 +59,7 @@ class SourceReader {
   replay::Replayer replayer_;
   replay::LettersSet letters_ = 0;          ///< of the current source
   std::optional<text::Encoding> encoding_;  ///< of its first games that are not UTF-8
-  bool is_spoken_ = false;                  ///< likewise
+  replay::Wording wording_{};               ///< likewise
 };
 
 }  // namespace partiar::reading

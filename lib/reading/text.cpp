@@ -7,6 +7,9 @@
 #include "base/game_start.h"
 #include "languages/spoken.h"
 #include "reading/typed.h"
+#include "scoresheet/descriptive.h"
+#include "scoresheet/signs.h"
+#include "text/latex.h"
 #include "text/marks.h"
 #include "text/page.h"
 
@@ -40,8 +43,28 @@ Text::Text(Bytes bytes, const Options& options)
       decoded_{decode(block_.bytes, options, bytes.guessed, bytes.before)} {
   if (original_ == block_.bytes) original_.clear();
   drop_marks();
-  is_spoken_ = bytes.is_spoken;
-  if (is_spoken_) show(languages::write_spoken_moves(block_.bytes, options.letters));
+  wording_ = bytes.wording;
+  write_anew(options);
+}
+
+/// Writes moves in another wording as a score has them.
+void Text::write_anew(const Options& options) {
+  switch (wording_) {
+    case replay::Wording::score:
+      return;
+    case replay::Wording::spoken:
+      return show(languages::write_spoken_moves(block_.bytes, options.letters));
+    case replay::Wording::descriptive: {
+      auto written = scoresheet::write_descriptive_moves(block_.bytes);
+      undecided_ = std::move(written.undecided);
+      return show(std::move(written.shown));
+    }
+    case replay::Wording::signs:
+      auto written = scoresheet::write_strange_signs(block_.bytes);
+      if (!written) wording_ = replay::Wording::score;
+      if (written) show(std::move(*written));
+      return;
+  }
 }
 
 /// Reduces a page or typed games with markup to what a person sees.
@@ -49,6 +72,7 @@ void Text::drop_marks() {
   const bool is_whole = block_.first_of_source && block_.last_of_source && !block_.cut;
   if (!is_whole) return;
   auto shown = text::show_page(block_.bytes);
+  if (!shown) shown = text::show_latex(block_.bytes);
   // PGN is kept as it is.
   const bool is_typed = block_.bytes.find('{') == std::string::npos &&
                         base::find_game(block_.bytes) == std::string_view::npos;
@@ -98,7 +122,8 @@ replay::Source Text::source() const {
           .other_encoding = other ? text::name_of(*other) : std::string_view{},
           .cut = block_.cut,
           .is_page = is_page_unread_,
-          .is_spoken = is_spoken_,
+          .wording = wording_,
+          .undecided = undecided_,
           .letters = letters_};
 }
 

@@ -25,7 +25,7 @@ struct Bytes {
   replay::LettersSet letters = 0;            ///< the alphabets of the source's first games
   std::optional<GuessedEncoding> guessed{};  ///< for these, if they are the first that need it
   std::optional<text::Encoding> before{};    ///< guessed for the first games of the source
-  bool is_spoken = false;                    ///< the moves are announced in words
+  replay::Wording wording{};                 ///< of the moves
 };
 
 /// Whole games as text; for a web page, or typed games with HTML markup, the visible part; moves
@@ -83,6 +83,7 @@ class Text {
 
  private:
   void drop_marks();
+  void write_anew(const Options& options);
   void show(text::Shown&& shown);
   [[nodiscard]] bool is_asked_for(const replay::Game& game) const;
 
@@ -93,7 +94,8 @@ class Text {
   std::string marked_;                  ///< the text with its markup or in words, if it had any
   std::vector<std::uint32_t> origins_;  ///< in `marked_`, for each byte of the text
   bool is_page_unread_ = false;         ///< a page of which it cannot be told what it shows
-  bool is_spoken_ = false;
+  replay::Wording wording_{};
+  std::vector<replay::Undecided> undecided_;
   bool is_strict_ = false;  ///< known to be read strictly
 };
 

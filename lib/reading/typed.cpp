@@ -255,7 +255,7 @@ class Part {
     const bool may_have_gap = scoresheet::may_have_gap(where_.in(source_.text));
     if ((suffices_ && !may_have_gap) || strict_.is_final) return std::nullopt;
     // Among announced moves, words that are none are not passed over.
-    if (source_.is_spoken) return std::nullopt;
+    if (source_.is_spoken() || !source_.undecided.empty()) return std::nullopt;
     const auto read =
         scoresheet::read_weighed(source_.text, *options_.alphabets, options_.letters, where_);
     const bool is_gapped = read && scoresheet::ends_in_gap(*read);

@@ -82,6 +82,20 @@ void settle_result(Game& game) {
   contradicts_tag = tag && first && exclude_each_other(game.text, *tag, *first);
 }
 
+std::optional<Code> code_of_wording(Wording wording) {
+  switch (wording) {
+    case Wording::score:
+      return std::nullopt;
+    case Wording::spoken:
+      return Code::notation_spoken;
+    case Wording::descriptive:
+      return Code::notation_descriptive;
+    case Wording::signs:
+      return Code::notation_signs;
+  }
+  std::unreachable();
+}
+
 /// The findings of all stages, by place.
 std::vector<Finding> gather_findings(const Source& source, const Game& game,
                                      std::vector<Finding>&& memory) {
@@ -95,7 +109,7 @@ std::vector<Finding> gather_findings(const Source& source, const Game& game,
   add_all(game.followed.findings);
   const base::Span span = game.span();
   const LettersRead& letters = game.followed.letters;
-  if (letters.alphabet != 0 && has_letters(letters.roles) && !source.is_spoken) {
+  if (letters.alphabet != 0 && has_letters(letters.roles) && source.wording == Wording::score) {
     all.push_back({Code::notation_letters, {}, {span.begin, span.begin}, {}});
   }
   const auto recoded = std::ranges::lower_bound(source.recoded, span.begin);
@@ -106,7 +120,9 @@ std::vector<Finding> gather_findings(const Source& source, const Game& game,
                    {*recoded, *recoded + 1},
                    {}});
   }
-  if (source.is_spoken) all.push_back({Code::notation_spoken, {}, {span.begin, span.begin}, {}});
+  if (const auto code = code_of_wording(source.wording)) {
+    all.push_back({*code, {}, {span.begin, span.begin}, {}});
+  }
   if (source.is_page) all.push_back({Code::text_page, {}, {span.begin, span.begin}, {}});
   add_all(game.judgement.findings);
   const auto begin_of = [](const Finding& finding) { return finding.where.begin; };

@@ -4,6 +4,7 @@
 
 #include "base/emptied.h"
 #include "base/words.h"
+#include "board/legal_moves.h"
 #include "findings/code.h"
 #include "heading/heading.h"
 #include "pgn/lexer.h"
@@ -102,6 +103,8 @@ void Follower::note_letters() {
 void Follower::take(const pgn::Token& token) {
   if (task_.options.keep_entries) keep_entry(token);
   if (token.kind != TokenKind::move) return take_other(token);
+  // `N-B3` could be read as a knight's move to b3.
+  if (!task_.source.undecided.empty() && is_undecided(token)) return stop_at_descriptive(token);
   if (sidelines_.are_closed()) [[likely]]
     return play_main(token);
   play_in_variation(token);
@@ -122,6 +125,7 @@ void Follower::take_other(const pgn::Token& token) {
     case TokenKind::glyph:
       note_mark_behind_sign(token);
       note_forfeit(token);
+      note_equals(token);
       break;
     case TokenKind::draw_offer:
       if (is_followed()) offer_draw();
@@ -198,12 +202,30 @@ void Follower::note_fault(const pgn::Token& token) {
   log_.count(code_of(*token.fault), is_nested ? brace : token.span);
 }
 
+/// Whether a token goes on with the last words of a typed game, or those behind a position in which
+/// no move is possible.
+bool Follower::goes_on_in_prose(const pgn::Token& token) const {
+  const TokenKind kind = token.kind;
+  const bool is_word = kind == TokenKind::move || kind == TokenKind::number ||
+                       kind == TokenKind::unknown || kind == TokenKind::glyph;
+  if (!is_word || token.after_blank_line || !out_.stop || out_.stop->kind != Stop::Kind::words)
+    return false;
+  if (!has_letter_or_digit(text_of(token))) return false;  // `Remis.` is the result
+  const Entry& last = out_.entries.back();
+  return last.kind == TokenKind::move && !last.move && sidelines_.are_closed() &&
+         (task_.head.tags.empty() || !board::has_legal_move(out_.last));
+}
+
 void Follower::keep_entry(const pgn::Token& token) {
   // A text may be full of these, and they are never written anew.
   const bool is_stray = token.fault == pgn::PgnFault::stray_parenthesis ||
                         (token.kind == TokenKind::unknown && token.fault == PgnFault::stray_brace);
   const bool over_limit = out_.stop && out_.stop->over_limit;
   if (is_stray || (over_limit && token.kind != TokenKind::move)) return;
+  if (goes_on_in_prose(token)) {
+    out_.entries.back().where.end = token.span.end;
+    return;
+  }
   out_.entries.push_back({token.span, {}, token.kind});
 }
 

@@ -93,14 +93,30 @@ std::optional<results::WrittenResult> Follower::read_last_words() const {
   }
 }
 
+/// `=` apart from the last move of a typed game without tags: a draw, unless a move or a result
+/// follows.
+void Follower::note_equals(const pgn::Token& token) {
+  const bool is_apart = token.span.begin > 0 && std::string_view{" \t\r\n"}.contains(
+                                                    task_.source.text[token.span.begin - 1]);
+  if (text_of(token) != "=" || !is_apart || !task_.head.tags.empty() || !sidelines_.are_closed()) {
+    return;
+  }
+  equals_ = token.span;
+  equals_behind_ = last_ply();
+}
+
 /// At the end of the game: an apparent evaluation is the result if no move followed it.
 void Follower::read_first_result() {
   if (forfeits_behind_ == last_ply() && !out_.stop) {
     for (const base::Span where : forfeits_) read_marker(where);
   }
   const bool is_open = !out_.markers.first || !is_definite(*out_.markers.first);
-  const auto said = is_open && !task_.start.heading_result ? read_last_words() : std::nullopt;
-  if (said) out_.markers.first = said;
+  if (!is_open || task_.start.heading_result) return;
+  if (!out_.markers.first && equals_ && equals_behind_ == last_ply() && !out_.stop &&
+      !out_.moves.empty()) {
+    return read_marker(*equals_);
+  }
+  if (const auto said = read_last_words()) out_.markers.first = said;
 }
 
 /// Whether the Result tag says that both lose (Laws 2023, glossary, "result").

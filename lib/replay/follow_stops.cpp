@@ -67,12 +67,31 @@ void Follower::stop_unread(const pgn::Token& token, const notation::SanError& er
                      .finding = {Code::move_unreadable, out_.next_ply(), token.span, {}}};
     return;
   }
-  const bool is_descriptive = notation::is_descriptive(word);
-  stop_at(token, is_descriptive ? Code::move_descriptive : code_of(error.fault), facts_of(error));
+  if (notation::is_descriptive(word)) return stop_at_descriptive(token);
+  stop_at(token, code_of(error.fault), facts_of(error));
   if (out_.stop && names_king(word.substr(error.at), error.fault)) {
     out_.stop->has_exact_letters = true;
     out_.stop->finding.facts.role = board::Role::king;
   }
+}
+
+/// Whether a move of the main line is in descriptive notation and has not been read.
+bool Follower::is_undecided(const pgn::Token& token) const {
+  return is_followed() && sidelines_.are_closed() &&
+         std::ranges::find(task_.source.undecided, token.span.begin, &Undecided::at) !=
+             task_.source.undecided.end();
+}
+
+/// A move in descriptive notation that cannot be played, or may be one of two.
+void Follower::stop_at_descriptive(const pgn::Token& token) {
+  FindingFacts facts;
+  const auto& undecided = task_.source.undecided;
+  const auto found = std::ranges::find(undecided, token.span.begin, &Undecided::at);
+  if (found != undecided.end() && found->moves) {
+    facts.move = found->moves->first;
+    facts.other = found->moves->second;
+  }
+  stop_at(token, Code::move_descriptive, facts);
 }
 
 /// Whether a pawn that is to become `letter` would be a king.
@@ -143,7 +162,8 @@ bool Follower::are_last_words(const pgn::Token& token) const {
   const bool are_words =
       !out_.moves.empty() && has_no(word, "0123456789xX:") && base::dash_size(word) == 0;
   if (!are_words) return false;
-  if (task_.head.tags.empty() && !task_.source.is_spoken) return word.size() > 2;
+  if (!board::has_legal_move(out_.last)) return true;
+  if (task_.head.tags.empty() && !task_.source.is_spoken()) return word.size() > 2;
   const FollowedGame game = followed_game();
   Markers markers = out_.markers;
   return EndReader{game, markers}.read_line_from(token.span.begin).has_value();
@@ -336,7 +356,7 @@ void Follower::take_back_unanswered() {
 void Follower::close_last_words() {
   if (!out_.stop || out_.stop->kind != Stop::Kind::words) return;
   const Stop words = *out_.stop;
-  if (words.moves_behind > 0) {
+  if (words.moves_behind > 0 && board::has_legal_move(out_.last)) {
     out_.stop->kind = Stop::Kind::word;
     return;
   }

@@ -2,15 +2,33 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 
+#include "board/move.h"
 #include "notation/alphabets.h"
 
 namespace partiar::replay {
 
 /// The alphabets in which games may be written, by their place among all.
 using LettersSet = notation::Alphabets::Set;
+
+/// A move in descriptive notation that is not read.
+struct Undecided {
+  std::uint32_t at = 0;  ///< in the text
+  /// What it may be: what follows can be played after both. Empty if it cannot be played.
+  std::optional<std::pair<board::Move, board::Move>> moves{};
+};
+
+/// How the moves of a text are written, other than as a score has them.
+enum class Wording : std::uint8_t {
+  score,
+  spoken,       ///< announced in words
+  descriptive,  ///< `P-K4`
+  signs,        ///< with signs for figurines, those of another font: `©f3`
+};
 
 /// A text of whole games.
 struct Source {
@@ -22,10 +40,12 @@ struct Source {
   std::string_view other_encoding{};           ///< as likely; empty if there is none
   bool cut = false;                            ///< the last game may continue in a part not read
   bool is_page = false;  ///< the source of a web page, since what it shows cannot be told
-  bool is_spoken =
-      false;  ///< its moves were announced in words, and are written as a score has them
+  Wording wording{};     ///< of its moves, which are written as a score has them
+  std::span<const Undecided> undecided{};  ///< in rising order
   /// The alphabets that the games of the file together allow, or prove; empty: unknown.
   LettersSet letters = 0;
+
+  [[nodiscard]] bool is_spoken() const { return wording == Wording::spoken; }
 
   /// Whether the text ends at `at` only because it was cut there.
   [[nodiscard]] bool is_cut(std::uint32_t at) const { return cut && at == text.size(); }

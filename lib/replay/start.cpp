@@ -48,6 +48,7 @@ class StartReader {
     for (const pgn::Tag& tag : head_.tags) read_tag(tag);
     note_limit();
     if (head_.heading) read_heading_at(place(*head_.heading));
+    if (head_.has_prose_above) log_.add({Code::pgn_unknown_text, {}, *head_.above, {}});
     set_up();
     note_array();
     start_.editions = internal::choose_editions(source_, head_, start_.heading.get(),
@@ -109,6 +110,7 @@ class StartReader {
     }
     start_.heading =
         std::make_shared<const heading::Heading>(heading::read_heading(source_.text, where));
+    if (start_.heading->are_guessed) log_.add({Code::pgn_heading_players, {}, where, {}});
     const auto& result = start_.heading->result;
     if (result) start_.heading_result = results::read_written_result(source_.text, result->where);
     if (result && result->remark) {

@@ -84,6 +84,7 @@ struct List {
   std::string_view key;
   std::string_view empty = {};  ///< why it may be empty; otherwise it must not be
 };
+constexpr std::string_view has_no_parted_verbs = "in some languages no verb is parted";
 constexpr std::string_view has_one_form = "in some languages a side has one form";
 constexpr std::string_view needs_no_name = "in some languages no name is like these words";
 constexpr std::array lists = std::to_array<List>({
@@ -124,6 +125,7 @@ constexpr std::array lists = std::to_array<List>({
     {"offers"},
     {"accepted"},
     {"fillers"},
+    {"parted_by", has_no_parted_verbs},
     {"check"},
     {"mate"},
     {"queens"},
@@ -157,6 +159,8 @@ constexpr std::array lists = std::to_array<List>({
     {"team"},
     {"rating"},
     {"opening_words"},
+    {"opening_names"},
+    {"rubrics"},
     {"versus"},
     {"and_so_on"},
     {"white_to_move"},

@@ -502,8 +502,8 @@ TEST_CASE("signs before a heading belong to it, not to the previous game", "[hea
         "= ",   "/ ", "(2) ",  "#2 ",  "~~~ ", "+++ ", "!!! ",   "• ", "– ",
         "§ ",   "} ", "] ",    "... ", "1) ",  "2. ",  "* * *\n"}) {
     CAPTURE(signs);
-    const std::string text =
-        "A - B\n1. e4 e5 2. Nf3 Nc6 1-0\n\n" + std::string{signs} + "C - D 2021\n1. d4 d5 0-1\n";
+    const std::string text = "A - B, Brno\n1. e4 e5 2. Nf3 Nc6 1-0\n\n" + std::string{signs} +
+                             "C - D, Brno 2021\n1. d4 d5 0-1\n";
     std::size_t games = 0;
     Replayer{}.replay({text}, [&](const Game& game) {
       CHECK(game.findings.size() == 1);  // the heading itself
@@ -609,6 +609,64 @@ TEST_CASE("a game with tags has no heading", "[heading]") {
     CHECK_FALSE(game.head.heading.has_value());
     CHECK(game.heading() == nullptr);
   });
+}
+
+TEST_CASE("a heading about no player names none", "[heading]") {
+  for (const std::string_view words : {"Caro-Kann",
+                                       "Nimzo-Indisch",
+                                       "Semi-Slav",
+                                       "Ruy-Lopez",
+                                       "Sicilian - Najdorf",
+                                       "Española - Cerrada",
+                                       "Hiszpańska - wariant wymienny",
+                                       "Каро-Канн",
+                                       "Nimcovičova indická - Rubinstein",
+                                       "Índia do Rei - Sämisch",
+                                       "Sachsen-Anhalt",
+                                       "Frýdek-Místek",
+                                       "Emilia-Romagna",
+                                       "Teil 1 - Eröffnung",
+                                       "Rätsel - Lösung",
+                                       "Lekce 4 - Vazba",
+                                       "Feladat - Megoldás",
+                                       "Урок 3 - Дебют",
+                                       "White - Black",
+                                       "Partie Nr. 12 - kommentiert von GM Keller",
+                                       "Légal-Matt",
+                                       "Anti-Marshall"}) {
+    CAPTURE(words);
+    const auto heading = read_heading(words, {0, static_cast<std::uint32_t>(words.size())});
+    CHECK(heading.white.empty());
+    CHECK(heading.black.empty());
+  }
+}
+
+TEST_CASE("openings and towns have the names of players, too", "[heading]") {
+  const struct {
+    std::string_view words, white, black;
+    bool are_guessed = false;
+  } rows[] = {
+      {"Rubinstein - Nimzowitsch", "Rubinstein", "Nimzowitsch", true},
+      {"Rubinstein - Nimzowitsch 1-0", "Rubinstein", "Nimzowitsch"},
+      {"Caro - Kann, Berlin 1886", "Caro", "Kann"},
+      {"GM Spanish - Berliner", "GM Spanish", "Berliner"},
+      {"Jonathan English - Peter French", "Jonathan English", "Peter French"},
+      {"Smith-Brown, Hastings 1995", "Smith", "Brown", true},
+      {"Smith-Brown 1-0", "Smith", "Brown"},
+      {"Ivančo-dr. Lax", "Ivančo", "dr. Lax"},
+      {"A. Gil B. Roca", "A. Gil", "B. Roca"},
+      {"Gil A. Roca B.", "Gil A.", "Roca B."},
+      {"Fischer - Spassky\nSicilian - Najdorf", "Fischer", "Spassky"},
+      {"Brown Alice,1573 - Peter ONeill,2230", "Brown Alice", "Peter ONeill"},
+      {"Gil, Ana - Roca, Ruy López", "Gil, Ana", "Roca, Ruy López"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.words);
+    const auto heading = read_heading(row.words, {0, static_cast<std::uint32_t>(row.words.size())});
+    CHECK(heading.white == row.white);
+    CHECK(heading.black == row.black);
+    CHECK(heading.are_guessed == row.are_guessed);
+  }
 }
 
 }  // namespace

@@ -55,7 +55,7 @@ constexpr Row rows[] = {
     {"what a draw counts for", "[Termination \"a draw counts as a win for Black\"]", five, "",
      check, "result.draw-odds@16"},
     {"prose before the marker", "", mate, "Arbiter's decision.", check,
-     "result.decided@7 play.after-end@8 move.unreadable@8 pgn.unknown-text"},
+     "result.decided@7 pgn.unknown-text pgn.unknown-text"},
     {"in another tag", "[Comment \"White disqualified\"]", mate, "", check, "result.decided@7"},
     {"an annulment", "", mate, "{The win was annulled}", check, "result.decided@7"},
     {"a named illegal move", "[Termination \"White's second illegal move\"]", mate, "", check,

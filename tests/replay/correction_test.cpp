@@ -72,9 +72,7 @@ TEST_CASE("a game is corrected to a result", "[replay][correction]") {
        "[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# they all saw it 0-1\n"},
       {"[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# and then 3. e4 was Nf6 tried $2 in vain 0-1\n",
        Result::black_wins,
-       "[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# and then {After the end of the game: 3. e4 was "
-       "Nf6} "
-       "tried $2 in vain 0-1\n"},
+       "[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# and then 3. e4 was Nf6 tried $2 in vain 0-1\n"},
       {"[Result \"1-0\"]\n[Termination \"Black lost on time\"]\n\n1. e4 1-0\n", Result::black_wins,
        "[Result \"0-1\"]\n[Termination \"Black lost on time\"]\n\n1. e4 0-1\n"},
       {"[Result \"1-0\"]\n[Termination \"Black resigns\"]\n\n1. e4 1-0\n", Result::draw,

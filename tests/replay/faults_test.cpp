@@ -106,7 +106,7 @@ constexpr Row rows[] = {
     {"move.king-taken",
      "7:28 play.illegal-stands@6*2; 7:34 notation.check-missing@7; 7:43 move.king-taken@9", stands},
     {"move.missing", "7:17 move.missing@4"},
-    {"move.descriptive", "7:4 move.descriptive@1"},
+    {"move.descriptive", "7:13 move.descriptive@3"},
     {"move.null", "7:17 move.null@4"},
     {"move.variation", "7:11 move.variation"},
     {"laws.before-2009", "3:8 laws.before-2009"},
@@ -161,6 +161,7 @@ constexpr Row rows[] = {
     {"pgn.stray-parenthesis", "7:14 pgn.stray-parenthesis"},
     {"pgn.unknown-text", "7:7 pgn.unknown-text"},
     {"pgn.heading", "3:1 pgn.heading"},
+    {"pgn.heading-players", "3:1 pgn.heading; 3:1 pgn.heading-players"},
     {"setup.words", "3:1 setup.words"},
     {"setup.words-unread", "3:13 setup.words-unread"},
     {"setup.words-ambiguous", "3:1 setup.words-ambiguous"},
@@ -204,6 +205,8 @@ struct NoFile {
 };
 constexpr NoFile no_files[] = {
     {"notation.spoken", "the whole text is read otherwise: tests/reading/spoken_test.cpp"},
+    {"notation.descriptive", "likewise: tests/scoresheet/descriptive_test.cpp"},
+    {"notation.signs", "likewise: tests/scoresheet/signs_test.cpp"},
     {"pgn.game-cut", "a file shows it by its size alone"},
     {"pgn.nesting", "only who visits variations meets it"},
     {"pgn.token-length", "a file shows it by its size alone"},

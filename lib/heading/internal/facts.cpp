@@ -40,10 +40,23 @@ struct Group {
   std::string elo, team;
 };
 
+/// `words` without the dot among the figures of a rating: `2.461`.
+std::string without_dot_of_thousands(std::string_view words) {
+  std::string plain{words};
+  for (auto dot = plain.find('.'); dot != plain.npos; dot = plain.find('.', dot + 1)) {
+    const bool is_first = dot > 0 && std::string_view{"12"}.contains(plain[dot - 1]) &&
+                          (dot == 1 || !base::is_word(plain[dot - 2]));
+    const auto behind = plain.find_first_not_of(base::digits, dot + 1);
+    if (is_first && std::min(behind, plain.size()) == dot + 4) plain.erase(dot, 1);
+  }
+  return plain;
+}
+
 /// `(NOR, 2882)`, `[2145]`: a rating, and the team or federation.
 Group read_group(std::string_view group) {
   constexpr std::string_view marks = " \t,;()[]";
-  const auto words = trimmed(group, marks);
+  const std::string plain = without_dot_of_thousands(trimmed(group, marks));
+  const std::string_view words{plain};
   const std::size_t at = base::find_year(words);
   if (at == words.npos) return {{}, std::string{words}};
   return {std::string{words.substr(at, 4)}, without_rating(words, at)};
@@ -109,7 +122,7 @@ void take_player_facts(std::string& title, std::string& elo, std::string_view wo
   const auto name = name_in(words);
   const auto first = name.substr(0, name.find(' '));
   if (is_chess_title(first)) title = first;
-  const auto behind = words.substr(words.find(name) + name.size());
+  const auto behind = without_dot_of_thousands(words.substr(words.find(name) + name.size()));
   if (const auto at = base::find_year(behind); at != behind.npos) elo = behind.substr(at, 4);
 }
 

@@ -11,15 +11,17 @@
 #include "heading/internal/numbers.h"
 #include "heading/internal/separators.h"
 #include "languages/labels.h"
+#include "languages/subjects.h"
+#include "languages/titles.h"
 #include "pgn/players.h"
 
 namespace partiar::heading::internal {
 
 namespace {
 
-/// Whether `words` end with a rating.
+/// Whether `words` end with a rating, behind a blank or a comma: `Novák Jan,1850`.
 bool has_rating(std::string_view words) {
-  const auto last = words.find_last_of(' ');
+  const auto last = words.find_last_of(" ,");
   return last != words.npos && is_number_of_four(words.substr(last + 1));
 }
 
@@ -113,6 +115,7 @@ BehindComma judge_comma(std::string_view white, std::string_view black, std::str
                         bool is_last) {
   const bool is_name = has_letter(part) && (part[0] < 'a' || part[0] > 'z') &&
                        count_words(part) <= 2 && part.find_first_of("0123456789:-") == part.npos;
+  if (is_name && white.contains(',') && !black.contains(' ')) return BehindComma::given_name;
   if (!is_name || languages::is_opening(part)) return BehindComma::other;
   // `Španělská hra`
   const auto second = part.substr(std::min(part.find(' '), part.size()));
@@ -133,10 +136,12 @@ bool has_letter(std::string_view text) {
 
 std::string_view name_in(std::string_view words) {
   words = without_brackets(words);
-  while (words.ends_with(" .")) words = trimmed(words.substr(0, words.size() - 2));
+  while (words.ends_with(" .") || words.ends_with(" /")) {
+    words = trimmed(words.substr(0, words.size() - 2));
+  }
   if (has_day(words)) words = trimmed(words.substr(0, words.find_last_of(' ')));
   if (has_rating(words)) {
-    words = without_rating_name(trimmed(words.substr(0, words.find_last_of(' '))));
+    words = without_rating_name(trimmed(words.substr(0, words.find_last_of(" ,")), " \t,;()/"));
   }
   const auto last = words.substr(words.find_last_of(' ') + 1);
   if (ends_sentence(last)) words.remove_suffix(1);
@@ -211,6 +216,26 @@ BlackName with_given_name(std::string_view before, std::string_view behind,
 
 }  // namespace
 
+namespace {
+
+/// Whether words are about an opening or a part of something rather than a player.
+bool is_subject(std::string_view words) {
+  return languages::is_rubric(words) || languages::is_opening(words) ||
+         (!begins_with_title(words) && languages::is_opening_name(words));
+}
+
+/// Whether what is on both sides of a dash is about something other than two players: `Sicilian –
+/// Najdorf`, `Caro-Kann`.
+bool is_about_other(std::string_view line, base::Span between, std::string_view white,
+                    std::string_view black) {
+  const bool is_tight = trimmed(between.in(line), " \t").size() == between.size();
+  if (languages::find_label(white) && languages::find_label(black)) return true;
+  return is_subject(white) || is_subject(black) ||
+         (is_tight && languages::is_opening_name(std::string{white}.append("-").append(black)));
+}
+
+}  // namespace
+
 std::optional<Players> find_players_in(std::string_view text, std::size_t begin, bool is_hyphen) {
   const auto line =
       without_surroundings(text.substr(begin, text.find_first_of("\r\n", begin) - begin));
@@ -225,13 +250,15 @@ std::optional<Players> find_players_in(std::string_view text, std::size_t begin,
     BlackName black{name_in(trimmed(behind.substr(0, end), " \t:")), end};
     if (!has_letter(white) || !has_letter(black.name)) continue;
     if (!may_be_name(without_brackets(before)) || !may_be_name(black.name)) continue;
+    if (is_about_other(line, between, white, black.name)) continue;
     if (behind.substr(end).starts_with(',')) black = with_given_name(before, behind, black);
     return Players{white,
                    black.name,
                    before,
                    trimmed(text.substr(0, begin)),
                    text.substr(begin + between.end + black.end),
-                   black.is_doubtful};
+                   black.is_doubtful,
+                   between.in(line) == "-" && base::is_word(before.back())};
   }
   return std::nullopt;
 }
@@ -261,14 +288,41 @@ bool is_one_of_two_names(std::string_view text, std::size_t begin) {
           is_one_name(below.substr(0, base::find_line_end(below, 0))));
 }
 
+/// What follows both names on their line.
+std::string_view line_behind(const Players& players) {
+  return players.rest.substr(0, base::find_line_end(players.rest, 0));
+}
+
+/// Whether words end with a number too small for a rating: `Teil 1`, `Lille 3`.
+bool is_counted(std::string_view words) {
+  const auto last = words.substr(words.find_last_of(' ') + 1);
+  return last.size() < words.size() && !last.empty() && last.size() <= 3 &&
+         last.find_first_not_of(base::digits) == last.npos;
+}
+
+/// Whether a line that may name two players does.
+bool are_named(const Players& players, bool has_result) {
+  if (is_counted(players.white) || is_counted(players.black)) return false;
+  if (!players.is_joined || has_result) return true;
+  const auto first = players.black.substr(0, players.black.find(' '));
+  const bool is_before_moves = players.rest.find_first_of("\r\n") == players.rest.npos;
+  // Below, the place and the year may stand, or what was played there.
+  const bool has_place = has_letter(players.rest) &&
+                         base::find_year(players.rest) != players.rest.npos &&
+                         !languages::is_rubric(players.rest);
+  return languages::is_title(first) || is_before_moves || has_place ||
+         has_letter(line_behind(players));
+}
+
 /// The last line that names players.
-std::optional<Players> find_last_players(std::string_view text) {
+std::optional<Players> find_last_players(std::string_view text, bool has_result) {
   for (const bool is_hyphen : {false, true}) {
     for (std::size_t end = text.size(); end > 0;) {
       const auto line_end = text.find_last_of("\r\n", end - 1);
       const std::size_t begin = line_end == text.npos ? 0 : line_end + 1;
       auto players = find_players_in(text, begin, is_hyphen);
-      if (players && !(is_hyphen && is_one_of_two_names(text, begin))) return players;
+      const bool are = players && are_named(*players, has_result);
+      if (are && !(is_hyphen && is_one_of_two_names(text, begin))) return players;
       end = begin == 0 ? 0 : begin - 1;
     }
   }
@@ -312,11 +366,16 @@ std::optional<Players> find_players_of_clubs(std::string_view text, const Player
 
 }  // namespace
 
-std::optional<Players> find_players(std::string_view text) {
-  const auto last = find_last_players(text);
+std::optional<Players> find_players(std::string_view text, bool has_result) {
+  const auto last = find_last_players(text, has_result);
   if (!last) return std::nullopt;
   const auto persons = find_players_of_clubs(text, *last);
   return persons ? persons : last;
+}
+
+bool are_bare(const Players& players) {
+  const auto is_bare = [](std::string_view name) { return name.find_first_of(" .,") == name.npos; };
+  return is_bare(players.white) && is_bare(players.black);
 }
 
 }  // namespace partiar::heading::internal

@@ -36,6 +36,7 @@ struct Players {
   std::string_view above;    ///< the lines above
   std::string_view rest;     ///< what follows them on their line, and the lines below
   bool is_doubtful = false;  ///< whether Black's name ends at the comma after it
+  bool is_joined = false;    ///< by a hyphen without blanks, as a place's name may be
 };
 
 /// The players on the line of `text` that begins at `begin`, separated by a hyphen without blanks
@@ -48,7 +49,14 @@ struct Players {
 
 /// The last ones named: above them others may have played, or an event may have a dash in its name.
 /// Their clubs may stand on the line below.
-/// A hyphen without blanks separates players only if nothing else does: place names have it, too.
-[[nodiscard]] std::optional<Players> find_players(std::string_view text);
+/// A hyphen without blanks separates players only if nothing else does, and if a result, a title or
+/// what follows shows that it is about players: places and openings have it, too.
+///
+/// Input: `has_result`, whether there was a result among the words.
+[[nodiscard]] std::optional<Players> find_players(std::string_view text, bool has_result = false);
+
+/// Whether each of the players has one word, with nothing to show that it is a person: `Huber -
+/// Maier`.
+[[nodiscard]] bool are_bare(const Players& players);
 
 }  // namespace partiar::heading::internal

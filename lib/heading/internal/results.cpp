@@ -286,7 +286,7 @@ std::optional<std::size_t> find_black(std::string_view text,
     if (is_between && whole.size() >= shortest) blanked[whole.begin + 1] = '-';
   }
   break_lines(blanked);
-  const auto players = find_players(blanked);
+  const auto players = find_players(blanked, !results.empty());
   if (!players) return std::nullopt;
   return static_cast<std::size_t>(players->black.data() - blanked.data());
 }

@@ -9,6 +9,7 @@
 #include "heading/internal/names.h"
 #include "heading/internal/players.h"
 #include "languages/labels.h"
+#include "languages/titles.h"
 #include "pgn/players.h"
 
 namespace partiar::heading::internal {
@@ -56,7 +57,11 @@ std::optional<base::Span> find_hyphen(std::string_view line) {
   const auto at = part.find('-');
   if (at == part.npos) return std::nullopt;
   const auto white = trimmed(part.substr(0, at));
-  const auto black = trimmed(part.substr(at + 1));
+  auto black = trimmed(part.substr(at + 1));
+  const auto title = black.substr(0, black.find(' '));  // `Ivančo-dr. Lax`
+  if (title.size() < black.size() && languages::is_title(title)) {
+    black = trimmed(black.substr(title.size()));
+  }
   const auto is_surname = [](std::string_view name) {
     return name.find_first_of("-. ") == name.npos && base::count_characters(name) >= shortest &&
            is_plain_name(name);
@@ -66,6 +71,47 @@ std::optional<base::Span> find_hyphen(std::string_view line) {
     return std::nullopt;
   }
   return base::Span{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + 1)};
+}
+
+/// Whether a word is an initial, or several: `A.`, `J.-P.`.
+bool is_initial(std::string_view word) {
+  bool is_one = false;
+  while (!word.empty()) {
+    const auto [letter, size] = base::first_character(word);
+    is_one =
+        has_letter(word.substr(0, size)) && !is_small(letter) && word.substr(size).starts_with('.');
+    if (!is_one) return false;
+    word.remove_prefix(size + 1);
+    if (word.starts_with('-')) word.remove_prefix(1);
+  }
+  return is_one;
+}
+
+/// The blank between two names that have initials on the same side: `A. Gil B. Roca`, `Gil A. Roca
+/// B.`
+std::optional<base::Span> find_blank_at_initials(std::string_view line) {
+  const auto part = trimmed(line.substr(0, line.find_first_of(",;([")), " \t");
+  std::vector<std::string_view> words;
+  for (std::string_view rest = part; !(rest = trimmed(rest, " \t")).empty();) {
+    words.push_back(rest.substr(0, rest.find_first_of(" \t")));
+    rest.remove_prefix(words.back().size());
+  }
+  if (words.size() < 4) return std::nullopt;
+  const bool are_first = is_initial(words.front());
+  if (are_first == is_initial(words.back())) return std::nullopt;
+  const char* black = nullptr;
+  std::size_t changes = 0;  // between initials and names
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    if (is_initial(words[i]) == is_initial(words[i - 1])) continue;
+    ++changes;
+    if (changes == 2) black = words[i].data();
+  }
+  if (changes != 3) return std::nullopt;
+  const auto at = static_cast<std::uint32_t>(black - line.data());
+  const auto names = [&](std::string_view words_of) { return is_plain_name(trimmed(words_of)); };
+  const auto first = static_cast<std::size_t>(black - part.data());
+  if (!names(part.substr(0, first)) || !names(part.substr(first))) return std::nullopt;
+  return base::Span{at - 1, at};
 }
 
 /// A slash between two names with a comma, a title or a rating each: `Müller, Jürgen / Groß,
@@ -116,6 +162,7 @@ std::vector<base::Span> find_betweens(std::string_view line, bool is_hyphen) {
   if (is_hyphen) {
     if (const auto hyphen = find_hyphen(line)) found.push_back(*hyphen);
     if (const auto v = find_v(line)) found.push_back(*v);
+    if (const auto blank = find_blank_at_initials(line)) found.push_back(*blank);
     return found;
   }
   const auto add = [&](std::string_view sign) {

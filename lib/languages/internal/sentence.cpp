@@ -128,6 +128,7 @@ void Sentence::read(std::string_view folded) {
     at += token.size;
   }
   join_parted(folded);
+  join_far_parted(folded);
   for (const Token& token : tokens_) {
     all_ |= token.parts;
     const char first = folded[token.at];
@@ -146,6 +147,25 @@ void Sentence::join_parted(std::string_view folded) {
     sentence_words().visit_at(verb, [&](std::uint8_t part, std::size_t size) {
       const bool is_whole = static_cast<Part>(part) == Part::resigns && size == verb.size();
       if (is_whole) first.parts = last.parts = bit(Part::resigns);
+    });
+  }
+}
+
+/// The same around more words, of which the first tells that they are no object: `gab in
+/// hoffnungsloser Stellung auf`, but not `gab den Läufer auf`.
+void Sentence::join_far_parted(std::string_view folded) {
+  static const Lexicon between{std::array{meaning("parted_by", 0)}};
+  if (tokens_.size() < 4) return;
+  const auto text_of = [folded](const Token& token) { return folded.substr(token.at, token.size); };
+  Token& last = tokens_.back();
+  for (std::size_t i = 0; i + 2 < tokens_.size(); ++i) {
+    if (!between.find(text_of(tokens_[i + 1]))) continue;
+    const std::string verb = std::string{text_of(tokens_[i])}.append(" ").append(text_of(last));
+    sentence_words().visit_at(verb, [&](std::uint8_t part, std::size_t size) {
+      const bool is_whole = static_cast<Part>(part) == Part::resigns && size == verb.size();
+      if (!is_whole) return;
+      tokens_[i].parts = bit(Part::fills);
+      last.parts = bit(Part::resigns);
     });
   }
 }

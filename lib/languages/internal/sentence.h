@@ -91,6 +91,7 @@ class Sentence {
  private:
   void read(std::string_view folded);
   void join_parted(std::string_view folded);
+  void join_far_parted(std::string_view folded);
   [[nodiscard]] Token phrase_at(std::string_view rest) const;
   [[nodiscard]] Token word_at(std::string_view rest) const;
 

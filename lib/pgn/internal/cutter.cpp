@@ -77,19 +77,31 @@ bool Cutter::starts_with_tag(const Token& token, std::string_view name,
   return (token.after_blank_line && first_tag_ == name) || base::starts_section(text, at);
 }
 
+/// Whether a number or a move behind a result begins a game. Among words there, only the first move
+/// of a game does, where it begins a line.
+bool Cutter::starts_behind_result(const Token& token, std::string_view text) const {
+  const bool is_number = token.kind == TokenKind::number;
+  if (has_words_behind_ && is_number && !is_first_number(token, text)) return false;
+  if (has_words_behind_ && !heading_) {
+    return is_number && begins_line(text, token.span.begin) &&
+           may_be_moves(text.substr(token.span.end));
+  }
+  if (is_number) return may_follow_result(token, text, heading_);
+  return heading_ ? ends_heading(token, text) : has_rank(token, text);
+}
+
 bool Cutter::starts_game(const Token& token, std::string_view name, std::string_view text) const {
   switch (token.kind) {
     case TokenKind::tag:
       return starts_with_tag(token, name, text);
     case TokenKind::number:
       return place_ == Place::none ||
-             (place_ == Place::behind_result && may_follow_result(token, text, heading_)) ||
+             (place_ == Place::behind_result && starts_behind_result(token, text)) ||
              (place_ == Place::moves && moves_ > 1 && is_first_number(token, text) &&
               (token.after_blank_line || (heading_ && ends_heading(token, text))));
     case TokenKind::move:
       return place_ == Place::none ||
-             (place_ == Place::behind_result &&
-              (heading_ ? ends_heading(token, text) : has_rank(token, text)));
+             (place_ == Place::behind_result && starts_behind_result(token, text));
     case TokenKind::result:
     case TokenKind::unknown:
     case TokenKind::variation_open:
@@ -114,7 +126,10 @@ void Cutter::note(const Token& token, std::string_view name, std::string_view te
       place_ = Place::behind_result;
       break;
     case TokenKind::move:
-      if (place_ == Place::behind_result) break;  // `1-0 White resigns`
+      if (place_ == Place::behind_result) {  // `1-0 White resigns`
+        has_words_behind_ |= first_tag_ && is_long_word(token.span.in(text));
+        break;
+      }
       ++moves_;
       place_ = Place::moves;
       break;

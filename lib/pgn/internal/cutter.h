@@ -38,6 +38,7 @@ class Cutter {
   [[nodiscard]] bool is_plain() const { return place_ == Place::moves && !heading_; }
   void note_moves(std::uint32_t count) { moves_ += count; }
   [[nodiscard]] bool has_tags() const { return first_tag_.has_value(); }
+  [[nodiscard]] bool has_result_above() const { return has_result_above_; }
   [[nodiscard]] bool in_tags() const { return place_ == Place::tags; }
   [[nodiscard]] bool in_heading() const { return place_ == Place::heading; }
   /// Where words began that may be the heading of the next game, or signs before such words.
@@ -52,6 +53,7 @@ class Cutter {
 
   enum class Place : std::uint8_t { none, tags, heading, moves, behind_result };
 
+  [[nodiscard]] bool starts_behind_result(const Token& token, std::string_view text) const;
   [[nodiscard]] bool starts_with_tag(const Token& token, std::string_view name,
                                      std::string_view text) const;
   void note_untagged(const Token& token, std::string_view text);
@@ -66,6 +68,7 @@ class Cutter {
   bool has_result_above_ = false;    ///< this game, in its heading
   bool has_result_in_next_ = false;  ///< the next one, in what may be its heading
   bool has_first_line_ = false;      ///< a line of its heading begins with number 1
+  bool has_words_behind_ = false;    ///< this game, which has tags, behind its result
   std::uint32_t moves_ = 0;
   bool has_event_ = false;
   std::optional<std::string_view> first_tag_;  ///< the first of the section

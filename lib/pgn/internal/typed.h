@@ -94,6 +94,16 @@ inline bool names_players(std::string_view text) {
   return false;
 }
 
+/// Whether a line of `text` names two players.
+inline bool names_players_anywhere(std::string_view text) {
+  for (;;) {
+    if (names_players(text)) return true;
+    const auto end = text.find_first_of("\r\n");
+    if (end == text.npos) return false;
+    text.remove_prefix(end + 1);
+  }
+}
+
 /// Whether a line is a label and its value, as on a printed sheet: `White: Smith`.
 constexpr bool is_labelled(std::string_view line) {
   constexpr std::size_t longest = 32;  // bytes of a label

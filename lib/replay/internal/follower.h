@@ -87,6 +87,7 @@ class Follower {
   void open_variation(const pgn::Token& token);
   [[gnu::cold]] void note_fault(const pgn::Token& token);
   void offer_draw();
+  [[nodiscard]] bool goes_on_in_prose(const pgn::Token& token) const;
   void keep_entry(const pgn::Token& token);
   void keep_move(board::Move move, notation::Deviations deviations);
   void drop_entry() {
@@ -183,6 +184,8 @@ class Follower {
 
   // Where the game cannot be followed, and what comes after: follow_stops.cpp.
   [[gnu::cold]] void stop_unread(const pgn::Token& token, const notation::SanError& error);
+  [[nodiscard]] bool is_undecided(const pgn::Token& token) const;
+  void stop_at_descriptive(const pgn::Token& token);
   [[nodiscard]] bool names_king(std::string_view letter, notation::SanFault fault) const;
   [[gnu::cold]] void stop_unplayable(const pgn::Token& token, const notation::SanReading& read,
                                      const notation::ResolveError& error);
@@ -227,6 +230,7 @@ class Follower {
   }
   [[nodiscard]] bool is_forfeit(const pgn::Token& token) const;
   void note_forfeit(const pgn::Token& token);
+  void note_equals(const pgn::Token& token);
   [[nodiscard]] bool has_double_loss_tag() const;
   [[nodiscard]] bool is_double_loss(const pgn::Token& token) const;
   [[nodiscard]] bool is_unplayable_double_loss(const pgn::Token& token) const;
@@ -251,6 +255,8 @@ class Follower {
   base::Span last_behind_{};                ///< the last word after a word that stopped the game
   std::vector<base::Span> forfeits_;        ///< possible results of this game, if no move follows
   base::Ply forfeits_behind_;               ///< the half-move before them
+  std::optional<base::Span> equals_{};      ///< a sign that is a draw if nothing follows
+  base::Ply equals_behind_;                 ///< the half-move before it
   std::optional<base::Span> last_words_{};  ///< the first of those that end a game with tags
   base::Span line_comment_{};               ///< the last one in the main line: `; ...`
 };

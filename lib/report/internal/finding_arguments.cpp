@@ -182,13 +182,20 @@ void add_play(Arguments& arguments, const Case& of) {
 void add_move(Arguments& arguments, const FindingFacts& facts, const notation::Alphabet& alphabet) {
   arguments.add("letters", letters_of(alphabet));
   arguments.add("color", name_of_color(facts.color));
+  arguments.add("fits", std::string{facts.other ? "two" : "none"});
   add_count(arguments, facts);
 }
 
 void add_move(Arguments& arguments, const Case& of) {
   arguments.add("move", move_of(of));
   arguments.add("text", of.text());
-  add_move(arguments, of.finding.facts, of.game.alphabet_or_english());
+  const auto& facts = of.finding.facts;
+  const auto label = [&of](const std::optional<board::Move>& move) {
+    return move ? of.score.label_of(base::Ply{of.finding.ply.value - 1}, *move) : std::string{};
+  };
+  arguments.add("one", label(facts.move));
+  arguments.add("other", label(facts.other));
+  add_move(arguments, facts, of.game.alphabet_or_english());
 }
 
 void add_pieces(Arguments& arguments, const FindingFacts& facts) {
@@ -306,6 +313,8 @@ Arguments arguments_of(const FindingFacts& facts, std::string_view written,
   Arguments arguments;
   arguments.add("move", quote(written));
   arguments.add("text", quote(written));
+  arguments.add("one", std::string{});
+  arguments.add("other", std::string{});
   add_move(arguments, facts, alphabet);
   add_pieces(arguments, facts);
   return arguments;

@@ -105,17 +105,31 @@ class Movetext {
   }
 
  private:
-  /// Writes the comments above the tags.
+  /// Writes the comments above the tags, and prose there as comments.
   void put_above() {
     const auto& above = game_.head.above;
     if (!above) return;
+    std::optional<base::Span> prose;
+    const auto end_prose = [&] {
+      if (prose && game_.head.has_prose_above)
+        put({.where = *prose, .move = {}, .kind = TokenKind::unknown});
+      prose.reset();
+    };
     pgn::Lexer lexer{game_.text.substr(0, above->end), above->begin};
     for (pgn::Token token = lexer.next(); token.kind != TokenKind::end; token = lexer.next()) {
       const bool is_comment = token.kind == TokenKind::comment ||
                               token.kind == TokenKind::line_comment ||
                               token.kind == TokenKind::escape;
-      if (is_comment) put({.where = token.span, .move = {}, .kind = token.kind});
+      if (token.after_blank_line) end_prose();
+      if (!is_comment) {
+        if (!prose) prose = token.span;
+        prose->end = token.span.end;
+        continue;
+      }
+      end_prose();
+      put({.where = token.span, .move = {}, .kind = token.kind});
     }
+    end_prose();
   }
 
   /// The game or a variation, as far as it has been written.
