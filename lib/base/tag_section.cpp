@@ -19,10 +19,6 @@ constexpr bool is_line_end(char c) {
   return c == '\n' || c == '\r';
 }
 
-constexpr bool is_blank(char c) {
-  return c == ' ' || c == '\t';
-}
-
 /// What a text editor, a printer or DOS left at the end of a line does not count as content.
 constexpr bool is_control_or_blank(char c) {
   return white.contains(c) && !is_line_end(c);

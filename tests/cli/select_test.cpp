@@ -95,12 +95,13 @@ TEST_CASE("the number of games selected is reported", "[cli][select]") {
         "partiar: Vybrány 2 partie z 5.\n");
 }
 
-/// Every game exactly once, whatever the compression of input and output.
 /// What is written of our games: a remark and an open comment as every program can read them.
 std::string readable(std::string text) {
   const std::pair<std::string_view, std::string_view> changes[] = {
       {"; a line comment", "{ a line comment}"},
       {"{Black offered a draw\n", "{Black offered a draw}\n"},
+      // Behind the last result of the text before.
+      {"*\n\xEF\xBB\xBF% by hand\n; a comment\n", "*\n\xEF\xBB\xBF{% by hand}\n{ a comment}\n"},
   };
   for (const auto& [old, changed] : changes) {
     for (auto at = text.find(old); at != text.npos; at = text.find(old, at + changed.size())) {
@@ -110,6 +111,7 @@ std::string readable(std::string text) {
   return text;
 }
 
+/// Every game exactly once, whatever the compression of input and output.
 TEST_CASE("the selection and the rest together are the bytes of the file",
           "[cli][select][property]") {
   const ScratchDirectory scratch;

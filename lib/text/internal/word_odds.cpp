@@ -1,5 +1,6 @@
 #include "text/internal/word_odds.h"
 
+#include <unicode/locid.h>
 #include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
 #include <unicode/ures.h>
