@@ -1,8 +1,8 @@
 /// Positions as text: FEN, X-FEN and Shredder-FEN, read and written; EPD, read.
 ///
-/// Source: PGN standard 16.1; 16.2 for EPD, whose operations are passed over but for its counters; X-FEN (R. Scharnagl) for castling letters of rooks that are not the
-/// outermost and for an e.p. square only where the capture is legal; Shredder-FEN names the file of
-/// every rook with a right.
+/// Source: PGN standard 16.1; 16.2 for EPD, whose operations are passed over but for its counters;
+/// X-FEN (R. Scharnagl) for castling letters of rooks that are not the outermost and for an e.p.
+/// square only where the capture is legal; Shredder-FEN names the file of every rook with a right.
 #pragma once
 
 #include <cstdint>

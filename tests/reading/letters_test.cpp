@@ -125,8 +125,8 @@ TEST_CASE("the games of a file show its letters together", "[reading][letters]")
 
 TEST_CASE("a game that two letters of its file read differently is in doubt",
           "[reading][letters]") {
-  const auto games = read_games(file_of({"\n1. e4 e5 2. Jf3 Jc6 3. Sb5 *",
-                                         "\n1. e4 e5 2. Sf3 Sc6 3. Lb5 *", "\n1. e4 e5 2. Se2 *"}));
+  const auto games = read_games(file_of(
+      {"\n1. e4 e5 2. Jf3 Jc6 3. Sb5 *", "\n1. e4 e5 2. Sf3 Sc6 3. Lb5 *", "\n1. e4 e5 2. Se2 *"}));
   REQUIRE(games.size() == 3);
   CHECK(games[2].replayed.letters == "cs");
   CHECK(games[2].replayed.rival == "de");
