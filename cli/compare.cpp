@@ -37,6 +37,7 @@ report::PlacedGame placed(const KeptGame& kept) {
 
 std::vector<const replay::Game*> games_of(const std::vector<KeptGame>& kept) {
   std::vector<const replay::Game*> games;
+  games.reserve(kept.size());
   for (const KeptGame& one : kept) games.push_back(&one.game);
   return games;
 }

@@ -164,6 +164,17 @@ bool is_new(const std::string& path, std::set<std::filesystem::path>& met) {
   return error || met.insert(place).second;
 }
 
+/// The totals after the list, if they may stand there.
+Frame frame_of(const FixOptions& options, const report::Sentences& sentences) {
+  if (options.format != Format::text || options.quiet || options.lists_beside()) return {};
+  return {.after = [&sentences](const report::Overview& all) {
+    std::string text;
+    report::append_fix_totals(text, all.totals.games, all.totals.corrected, all.totals.left,
+                              sentences);
+    return text;
+  }};
+}
+
 }  // namespace
 
 Status run(const FixOptions& chosen) {
@@ -192,15 +203,7 @@ Status run(const FixOptions& chosen) {
     companion.is_wanted = [&met](const std::string& path) { return is_new(path, met); };
   }
   const report::Sentences sentences{messages};
-  Frame frame;
-  if (options.format == Format::text && !options.quiet && !options.lists_beside()) {
-    frame.after = [&](const report::Overview& all) {
-      std::string text;
-      report::append_fix_totals(text, all.totals.games, all.totals.corrected, all.totals.left,
-                                sentences);
-      return text;
-    };
-  }
+  const Frame frame = frame_of(options, sentences);
   const Status status = run_batch(options, workers<Fixer>(options, *decisions), frame, Origin::ours,
                                   diagnostics, &companion);
   for (const std::string& file : rewriting.left()) diagnostics.report_left_as_it_was(file);

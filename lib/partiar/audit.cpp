@@ -91,8 +91,8 @@ struct Opened {
 };
 
 template <class FindBeginning, class Open>
-std::expected<Opened, Error> open_with(const AuditOptions& options, FindBeginning find_beginning,
-                                       Open open) {
+std::expected<Opened, Error> open_with(const AuditOptions& options,
+                                       const FindBeginning& find_beginning, Open open) {
   auto judging = internal::judging_by(options);
   if (!judging) return std::unexpected{std::move(judging.error())};
   judging->replay.find_beginning = find_beginning(judging->reading);

@@ -197,11 +197,10 @@ bool is_sign_word(std::string_view word) {
     // figurines; pictures from U+1F000 on, and what joins them.
     const auto sign = word.substr(0, 3);
     std::size_t size = 0;
-    if (sign >= "\u00A1" && sign < "\u00C0" && !sign.starts_with("\u00AA") &&
-        !sign.starts_with("\u00BA")) {
-      size = 2;
-    } else if (sign.starts_with("\u00D7") || sign.starts_with("\u00F7") ||
-               sign.starts_with("\u01C1")) {
+    const bool is_of_latin_1 = sign >= "\u00A1" && sign < "\u00C0" && !sign.starts_with("\u00AA") &&
+                               !sign.starts_with("\u00BA");
+    if (is_of_latin_1 || sign.starts_with("\u00D7") || sign.starts_with("\u00F7") ||
+        sign.starts_with("\u01C1")) {
       size = 2;
     } else if ((sign >= "\u2190" && sign < "\u2C00" && !(sign >= "\u2654" && sign < "\u2660")) ||
                sign == "\u200D" || sign == "\uFE0F") {

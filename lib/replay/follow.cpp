@@ -148,18 +148,22 @@ void Follower::take_other(const pgn::Token& token) {
       if (!token.fault) sidelines_.close();
       break;
     case TokenKind::unknown:
-      // Words behind a result are unknown, too.
-      if (text_of(token) == "<>") {
-        if (!sidelines_.are_closed()) return play_in_variation(token);
-        if (is_followed()) return play_main(token);  // a null move
-      }
-      // A word after a strange sign may be a move, so what follows is uncertain.
-      if (is_followed() && has_letter_or_digit(text_of(token))) {
-        return stop_at(token, Code::move_unreadable);
-      }
-      break;
+      return take_unknown(token);
     default:
       break;
+  }
+  if (token.fault) note_fault(token);
+}
+
+void Follower::take_unknown(const pgn::Token& token) {
+  // Words behind a result are unknown, too.
+  if (text_of(token) == "<>") {
+    if (!sidelines_.are_closed()) return play_in_variation(token);
+    if (is_followed()) return play_main(token);  // a null move
+  }
+  // A word after a strange sign may be a move, so what follows is uncertain.
+  if (is_followed() && has_letter_or_digit(text_of(token))) {
+    return stop_at(token, Code::move_unreadable);
   }
   if (token.fault) note_fault(token);
 }

@@ -78,6 +78,7 @@ class DescriptiveWriter {
 
   void write_line(const MainLine& line) {
     std::vector<DescriptiveMove> written;
+    written.reserve(line.moves.size());
     for (const LineMove& move : line.moves) {
       written.push_back(*notation::read_descriptive(text_.substr(move.begin), style_));
     }

@@ -199,53 +199,18 @@ void compose_marks(std::string& text) {
 }  // namespace
 
 std::string_view name_of(Encoding encoding) {
-  switch (encoding) {
-    case Encoding::utf8:
-      return "utf-8";
-    case Encoding::windows_1252:
-      return "windows-1252";
-    case Encoding::windows_1250:
-      return "windows-1250";
-    case Encoding::windows_1251:
-      return "windows-1251";
-    case Encoding::iso_8859_1:
-      return "iso-8859-1";
-    case Encoding::iso_8859_2:
-      return "iso-8859-2";
-    case Encoding::cp852:
-      return "cp852";
-    case Encoding::cp866:
-      return "cp866";
-    case Encoding::koi8_r:
-      return "koi8-r";
-    case Encoding::windows_1253:
-      return "windows-1253";
-    case Encoding::windows_1254:
-      return "windows-1254";
-    case Encoding::windows_1257:
-      return "windows-1257";
-    case Encoding::iso_8859_7:
-      return "iso-8859-7";
-    case Encoding::iso_8859_9:
-      return "iso-8859-9";
-    case Encoding::iso_8859_13:
-      return "iso-8859-13";
-    case Encoding::cp850:
-      return "cp850";
-    case Encoding::cp437:
-      return "cp437";
-    case Encoding::koi8_u:
-      return "koi8-u";
-    case Encoding::iso_8859_5:
-      return "iso-8859-5";
-    case Encoding::macintosh:
-      return "macintosh";
-    case Encoding::mac_central_europe:
-      return "x-mac-centraleurroman";
-    case Encoding::mac_cyrillic:
-      return "x-mac-cyrillic";
-  }
-  std::unreachable();
+  // In the order of `Encoding`.
+  static constexpr auto names =
+      std::to_array<std::string_view>({"utf-8",         "windows-1252", "windows-1250",
+                                       "windows-1251",  "iso-8859-1",   "iso-8859-2",
+                                       "cp852",         "cp866",        "koi8-r",
+                                       "windows-1253",  "windows-1254", "windows-1257",
+                                       "iso-8859-7",    "iso-8859-9",   "iso-8859-13",
+                                       "cp850",         "cp437",        "koi8-u",
+                                       "iso-8859-5",    "macintosh",    "x-mac-centraleurroman",
+                                       "x-mac-cyrillic"});
+  static_assert(names.size() == encodings.size());
+  return names.at(static_cast<std::size_t>(encoding));
 }
 
 std::optional<Encoding> encoding_named(std::string_view name) {

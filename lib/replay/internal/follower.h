@@ -83,6 +83,7 @@ class Follower {
   void note_letters();
   void take(const pgn::Token& token);
   [[gnu::noinline]] void take_other(const pgn::Token& token);
+  void take_unknown(const pgn::Token& token);
   void take_comment(const pgn::Token& token);
   void open_variation(const pgn::Token& token);
   [[gnu::cold]] void note_fault(const pgn::Token& token);
