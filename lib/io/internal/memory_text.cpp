@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "io/internal/archive.h"
 
@@ -23,6 +24,40 @@ bool is_text(std::string_view bytes) {
 }
 
 }  // namespace
+
+MemoryText::MemoryText(std::string name, std::string_view text)
+    : name_{std::move(name)}, text_{text} {}
+
+std::expected<std::optional<std::string>, Failure> MemoryText::next() {
+  if (std::exchange(is_begun_, true)) return std::nullopt;
+  return name_;
+}
+
+bool MemoryText::is_plain() const {
+  return true;
+}
+
+bool MemoryText::is_member() const {
+  return false;
+}
+
+std::uint64_t MemoryText::place() const {
+  return at_;
+}
+
+const std::optional<FileStamp>& MemoryText::stamp() const {
+  return stamp_;
+}
+
+bool MemoryText::has_changed() const {
+  return false;
+}
+
+std::expected<std::size_t, Failure> MemoryText::read(std::span<char> to) {
+  const std::size_t size = text_.copy(to.data(), to.size(), at_);
+  at_ += size;
+  return size;
+}
 
 std::expected<std::unique_ptr<Streams>, Failure> MemoryText::open(std::string name,
                                                                   std::string_view bytes,
