@@ -30,7 +30,7 @@ struct Fixed {
   bool is_read = true;  ///< to its end
 };
 
-Fixed fix(const std::string& path, const reading::Options& options) {
+Fixed fix_games(const std::string& path, const reading::Options& options) {
   const replay::ReplayOptions replay = reading::with_letters({}, options);
   fix::GameFixer mender{options, replay};
   replay::Replayer replayer{replay};
@@ -98,7 +98,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (encoding > 0) options.encoding = text::encodings[encoding - 1];
 
   file.hold(input.text());
-  const Fixed fixed = fix(file.path(), options);
+  const Fixed fixed = fix_games(file.path(), options);
   if (!fixed.is_read) return 0;
   const auto rewritten = rewrite(file.path(), fixed.changes);
   if (!rewritten) {
@@ -113,7 +113,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   // Detection depends on the bytes.
   if (fixed.changes.empty() || !options.letters || !options.encoding) return 0;
   file.hold(rewritten->after);
-  const Fixed again = fix(file.path(), options);
+  const Fixed again = fix_games(file.path(), options);
   check(again.is_read && again.games == fixed.games && again.changes.empty());
   return 0;
 }

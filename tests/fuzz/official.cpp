@@ -55,9 +55,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (!whole) return 0;
   check(text::is_utf8(whole->text));
   check_list(whole->text, columns);
-  for (const text::Encoding likely : whole->likely) {
+  for (const text::LikelyEncoding& likely : whole->likely) {
     std::string text = whole->bytes;
-    static_cast<void>(text::make_utf8(text, likely));
+    static_cast<void>(text::make_utf8(text, likely.encoding));
     check_list(text, columns);
   }
   return 0;
