@@ -3,14 +3,11 @@
 #include <algorithm>
 #include <iterator>
 #include <utility>
-#include <variant>
 
 #include "fix/game_fixer.h"
 #include "io/rewriter.h"
-#include "partiar/internal/options.h"
-#include "reading/beginnings.h"
+#include "partiar/internal/text_work.h"
 #include "reading/letters.h"
-#include "reading/source_reader.h"
 #include "report/fix_report.h"
 #include "report/sentences.h"
 
@@ -110,22 +107,7 @@ class Fixer {
 
 std::expected<FixedText, Error> fix_text(std::string_view text, const AuditOptions& options,
                                          const Decide& decide) {
-  auto judging = internal::judging_by(options);
-  if (!judging) return std::unexpected{std::move(judging.error())};
-  judging->reading.keeps_bytes = true;
-  judging->replay.find_beginning = reading::beginnings_in_text(text, judging->reading);
-  Fixer fixer{*judging, decide};
-  auto sources = reading::SourceReader::of_bytes("-", text, judging->reading,
-                                                 {.archives = io::Archives::refuse});
-  while (auto input = sources.next()) {
-    if (const auto* failure = std::get_if<io::Failure>(&*input)) {
-      return std::unexpected{internal::error_of(*failure, judging->messages)};
-    }
-    fixer.add(std::get<reading::Bytes>(*std::move(input)));
-  }
-  auto fixed = std::move(fixer).finish(text);
-  if (!fixed) return std::unexpected{internal::error_of(fixed.error(), judging->messages)};
-  return *std::move(fixed);
+  return internal::work_on_text<FixedText, Fixer>(text, options, decide);
 }
 
 }  // namespace v2

@@ -2,16 +2,13 @@
 
 #include <cstdint>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "io/rewriter.h"
 #include "partiar/internal/game_maker.h"
-#include "partiar/internal/options.h"
-#include "reading/beginnings.h"
+#include "partiar/internal/text_work.h"
 #include "reading/extents.h"
 #include "reading/letters.h"
-#include "reading/source_reader.h"
 
 namespace partiar {
 inline namespace v2 {
@@ -48,7 +45,7 @@ class Selector {
   }
 
   /// The games that are wanted. Errors: `cannot_cut`; an archive.
-  [[nodiscard]] std::expected<std::string, io::Failure> cut(std::string_view text) const {
+  [[nodiscard]] std::expected<std::string, io::Failure> finish(std::string_view text) const {
     auto rewriter = io::Rewriter::of_bytes("-", text, judging_.reading.limits);
     if (!rewriter) return std::unexpected{std::move(rewriter.error())};
     if (!is_certain_) return std::unexpected{io::Failure{io::Fault::cannot_cut, "-", {}}};
@@ -96,21 +93,7 @@ class Selector {
 std::expected<std::string, Error> select_games(std::string_view text,
                                                const std::function<bool(const Game&)>& wanted,
                                                const AuditOptions& options) {
-  auto judging = internal::judging_by(options);
-  if (!judging) return std::unexpected{std::move(judging.error())};
-  judging->reading.keeps_bytes = true;
-  judging->replay.find_beginning = reading::beginnings_in_text(text, judging->reading);
-  Selector selector{*judging, wanted};
-  auto sources = reading::SourceReader::of_bytes("-", text, judging->reading,
-                                                 {.archives = io::Archives::refuse});
-  while (auto input = sources.next()) {
-    auto* failure = std::get_if<io::Failure>(&*input);
-    if (failure != nullptr) return std::unexpected{internal::error_of(*failure, judging->messages)};
-    selector.add(std::get<reading::Bytes>(*std::move(input)));
-  }
-  auto selected = selector.cut(text);
-  if (!selected) return std::unexpected{internal::error_of(selected.error(), judging->messages)};
-  return *std::move(selected);
+  return internal::work_on_text<std::string, Selector>(text, options, wanted);
 }
 
 }  // namespace v2
