@@ -48,6 +48,25 @@ TEST_CASE("games have their place whatever the size of the blocks", "[reading][g
   }
 }
 
+TEST_CASE("words above the first game stand with it whatever the size of the blocks",
+          "[reading][game_reader]") {
+  for (const std::string above : {"Games of the last round, with\nall results.\n",
+                                  "% A game\n\nNovak - Svoboda, Brno\n", "White wins.\n\n"}) {
+    for (const std::size_t block_size : {1UZ, 30UZ, 1'000UZ}) {
+      CAPTURE(above, block_size);
+      const std::string text = above + std::string{three};
+      GameReader reader{SourceReader::of_bytes("a.pgn", text, {}, {.block_size = block_size})};
+      std::vector<std::string> players;
+      const auto read = reader.read([&](const replay::Game& game, const Place&) {
+        players.emplace_back(game.find_tag("White").value_or(""));
+        return true;
+      });
+      CHECK(read.has_value());
+      CHECK(players == std::vector<std::string>{"A", "B", "C"});
+    }
+  }
+}
+
 TEST_CASE("a failure comes in its place, and reading goes on after it", "[reading][game_reader]") {
   const ScratchDirectory scratch;
   const std::string a = scratch.write("a.pgn", three);
