@@ -48,6 +48,11 @@ TEST_CASE("the roster comes first, and other tags in their order", "[report][gam
         roster + "[Result \"1-0\"]\n[Result \"0-1\"]\n\n1. e4 0-1\n\n");
 }
 
+TEST_CASE("a game whose last comment would go on in the next is copied up to its end",
+          "[report][game_writer]") {
+  CHECK(converted("[0\"\n1{}}e\n[y\"}e").ends_with("[y \"}e\"]\n\n*\n\n"));
+}
+
 TEST_CASE("another Event tag of a game begins no game when it is read again",
           "[report][game_writer]") {
   const std::string once = converted(
