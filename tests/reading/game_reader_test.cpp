@@ -4,7 +4,6 @@
 #include <string_view>
 #include <vector>
 
-#include "support/archives.h"
 #include "support/catch.h"
 #include "support/read_games.h"
 #include "support/scratch_directory.h"
@@ -32,7 +31,7 @@ std::string written(const replay::Game& game, const Place& place) {
 TEST_CASE("games have their place whatever the size of the blocks", "[reading][game_reader]") {
   const ScratchDirectory scratch;
   const std::string a = scratch.write("a.pgn", three);
-  const std::string b = scratch.write("b.pgn", compressed(ARCHIVE_FILTER_ZSTD, three));
+  const std::string b = scratch.write("b.pgn", three);
   for (const std::size_t block_size : {1UZ, 30UZ, 1'000UZ}) {
     CAPTURE(block_size);
     GameReader reader{SourceReader{{a, b}, {}, {.block_size = block_size}}};
@@ -108,7 +107,7 @@ std::string utf16_of(std::u16string_view units, bool little) {
   return out;
 }
 
-TEST_CASE("bytes are read like a file: UTF-16, compressed, archives", "[reading][game_reader]") {
+TEST_CASE("bytes are read like a file: UTF-8 and UTF-16", "[reading][game_reader]") {
   constexpr std::u16string_view units =
       u"[White \"\u017Di\u017Eka\"]\r\n\r\n1. e4 e5 2. \u0424h5 *\r\n";
   const std::string utf8 = "[White \"\u017Di\u017Eka\"]\r\n\r\n1. e4 e5 2. \u0424h5 *\r\n";
@@ -126,8 +125,6 @@ TEST_CASE("bytes are read like a file: UTF-16, compressed, archives", "[reading]
     check(utf16_of(units, little));
     check(utf16_of(u"\uFEFF" + std::u16string{units}, little));
   }
-  check(compressed(ARCHIVE_FILTER_GZIP, utf16_of(units, true)));
-  check(archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE, {{"a.pgn", utf8}}));
   CHECK(read_games("").empty());
 }
 
