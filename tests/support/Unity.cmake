@@ -17,7 +17,7 @@ set(apart
     lib/languages/labels.cpp
     lib/languages/results.cpp
     lib/laws/illegal_move.cpp
-    lib/laws/internal/loose_bishops.cpp
+    lib/laws/internal/loose_pieces.cpp
     lib/replay/internal/notes.cpp
     lib/report/event_html.cpp
     lib/report/event_ndjson.cpp
