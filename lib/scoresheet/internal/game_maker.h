@@ -112,7 +112,7 @@ class GameMaker {
   [[nodiscard]] bool goes_on(std::uint32_t first, std::uint32_t signs) const;
   [[nodiscard]] std::uint32_t find_rest(std::uint32_t behind, std::size_t plies,
                                         std::uint32_t signs) const;
-  [[nodiscard]] bool may_end(const Row& row, std::uint32_t signs) const;
+  [[nodiscard]] bool may_end(const Row& row, std::size_t plies, std::uint32_t signs) const;
   std::uint32_t put_rest(Score& score, std::uint32_t behind);
   [[nodiscard]] bool stops_at_sign() const;
   [[nodiscard]] bool stops_behind() const;

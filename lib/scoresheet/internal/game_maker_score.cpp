@@ -118,13 +118,19 @@ std::uint32_t GameMaker::pass_mark(std::uint32_t first) const {
   return is_en_passant ? first + 1 : first;
 }
 
-/// Skips all marks from `first` on, unless more words follow them in the line: `échec et mat`.
+/// Skips all marks from `first` on; if more words follow them in the line, `échec et mat`, only up
+/// to the last draw offer.
 std::uint32_t GameMaker::pass_marks(std::uint32_t first, std::uint32_t end) const {
   std::uint32_t behind = first;
-  while (behind < end && pass_mark(behind) > behind) behind = pass_mark(behind);
+  std::uint32_t offered = first;
+  while (behind < end && pass_mark(behind) > behind) {
+    const bool is_offer = GameMaker::is_offer(behind);
+    behind = pass_mark(behind);
+    if (is_offer) offered = behind;
+  }
   const bool is_prose =
       behind < end && words()[behind].kind == WordKind::word && !words()[behind].starts_line;
-  return is_prose ? first : behind;
+  return is_prose ? offered : behind;
 }
 
 /// Whether the words from `first` up to `end`, with no blank between them, belong to the moves
@@ -238,15 +244,17 @@ std::uint32_t GameMaker::find_rest(std::uint32_t behind, std::size_t plies,
   return is_next ? next : behind;
 }
 
-/// Whether a row of moves may end before `signs`: what stands there does not go on with a sentence
-/// that merely mentions them, `6.Qh7 wins`, or it says how the game ended.
-bool GameMaker::may_end(const Row& row, std::uint32_t signs) const {
+/// Whether a row of moves up to the half-move `plies` may end before `signs`: what stands there does
+/// not go on with a sentence that merely mentions them, `6.Qh7 wins`, or more moves of the game
+/// follow that, or it says how the game ended.
+bool GameMaker::may_end(const Row& row, std::size_t plies, std::uint32_t signs) const {
   const std::uint32_t end = row.end;
   if (end == signs || words()[end].starts_line) return true;
   if (words()[end].kind == WordKind::open) return words()[end].match > end;
   if (words()[end].kind != WordKind::word) return false;
   if (!stands_before_words(read_.layout.sheet, words(), end - 1)) return true;
   if (row.moves > longest_remark || words()[end].outcome != Outcome::none) return true;
+  if (find_rest(end, plies, signs) > end) return true;
   const std::uint32_t last = find_sentence_end(read_.layout.sheet, read_.words, end, signs);
   const std::string line = line_of(end, last);
   return languages::states_end(line, names(), languages::Unknown::some) ||
@@ -295,7 +303,7 @@ std::uint32_t GameMaker::put_rest(Score& score, std::uint32_t behind) {
     const std::uint32_t first = find_rest(behind, plies, signs);
     const bool is_apart = first == behind && first < signs && words()[first].starts_paragraph;
     const Row row = row_from(first, signs);
-    if (is_apart || row.moves == 0 || !may_end(row, signs)) break;
+    if (is_apart || row.moves == 0 || !may_end(row, plies + row.moves, signs)) break;
     const base::Span where = span_of(Stretch{words()[first].begin, words()[row.end - 1].end});
     if (where.begin >= where.end) break;  // columns
     score.copy(where);

@@ -38,7 +38,7 @@ class SentenceNoter {
       const Word& word = words_[i];
       if (word.kind == WordKind::open && word.match > i) {
         i = word.match;
-      } else if (word.outcome != Outcome::none) {
+      } else if (begins_end(i)) {
         for (; first < i; ++first) {
           words_[first].goes_to_result = words_[first].kind == WordKind::number;
           first = std::max<std::size_t>(first, words_[first].match);
@@ -48,6 +48,19 @@ class SentenceNoter {
         first = i + 1;
       }
     }
+  }
+
+  /// Whether a result stands at `i`, or begins there, with whom it is about: `White resigned`.
+  [[nodiscard]] bool begins_end(std::size_t i) const {
+    constexpr std::size_t longest = 3;
+    const bool is_apart = i + 1 == words_.size() || words_[i + 1].starts_line;
+    if (is_sign_of(i, U"*") && is_apart) return true;
+    const auto end = std::min(words_.size(), i + longest);
+    for (std::size_t j = i; j < end; ++j) {
+      if (words_[j].outcome != Outcome::none) return true;
+      if (words_[j].kind != WordKind::word) return false;
+    }
+    return false;
   }
 
   /// Whether words end with a full stop before `i`. A short one is an abbreviation: `z. B.`
