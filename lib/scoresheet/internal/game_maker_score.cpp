@@ -244,9 +244,9 @@ std::uint32_t GameMaker::find_rest(std::uint32_t behind, std::size_t plies,
   return is_next ? next : behind;
 }
 
-/// Whether a row of moves up to the half-move `plies` may end before `signs`: what stands there does
-/// not go on with a sentence that merely mentions them, `6.Qh7 wins`, or more moves of the game
-/// follow that, or it says how the game ended.
+/// Whether a row of moves up to the half-move `plies` may end before `signs`: what stands there
+/// does not go on with a sentence that merely mentions them, `6.Qh7 wins`, or more moves of the
+/// game follow that, or it says how the game ended.
 bool GameMaker::may_end(const Row& row, std::size_t plies, std::uint32_t signs) const {
   const std::uint32_t end = row.end;
   if (end == signs || words()[end].starts_line) return true;
