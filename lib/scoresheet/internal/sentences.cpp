@@ -104,8 +104,7 @@ class SentenceNoter {
       if (words_[end].outcome != Outcome::none) return true;
     }
     const auto phrase = sheet_.bytes_of({words_[first].begin, words_[end - 1].end});
-    return languages::read_statement(phrase) != languages::Statement::nothing ||
-           languages::read_ending(phrase).cause == laws::Cause::checkmate;
+    return languages::read_statement(phrase) != languages::Statement::nothing;
   }
 
   const Sheet& sheet_;
