@@ -44,7 +44,7 @@ struct Prices {
   Price queen_unsaid = 500;       ///< a promotion without a piece is to a queen
   Price promotion_unsaid = 3000;  ///< or to another piece
   Price unknown_letter = 2500;    ///< an unknown letter after its number is some piece
-  Price letter_unread = 500;      ///< a move has letters that only another alphabet has
+  Price letter_unread = 500;      ///< a move or letter is as only another alphabet has it
 
   // What belongs to the game.
   Price number_of_other = 1000;     ///< a number in the form of the other side's

@@ -10,7 +10,7 @@ set(apart
     lib/languages/labels.cpp
     lib/languages/results.cpp
     lib/laws/illegal_move.cpp
-    lib/laws/internal/loose_bishops.cpp
+    lib/laws/internal/loose_pieces.cpp
     lib/replay/internal/notes.cpp
     lib/report/event_report.cpp
     lib/report/internal/event_entries.cpp

@@ -31,17 +31,36 @@ class SentenceNoter {
  private:
   [[nodiscard]] char32_t at(std::uint32_t i) const { return sheet_.at(i); }
 
-  /// Marks the numbers from which only moves go on to a result.
+  /// Marks the numbers from which only moves, and remarks in brackets, go on to a result.
   void note_results() {
-    bool goes_on = false;
-    for (std::size_t i = words_.size(); i-- > 0;) {
-      Word& word = words_[i];
-      const bool is_result = word.outcome != Outcome::none;
-      const bool is_other = word.kind == WordKind::word || word.kind == WordKind::open ||
-                            word.kind == WordKind::close;
-      goes_on = is_result || (goes_on && !is_other);
-      word.goes_to_result = goes_on && word.kind == WordKind::number;
+    std::size_t first = 0;
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      const Word& word = words_[i];
+      if (word.kind == WordKind::open && word.match > i) {
+        i = word.match;
+      } else if (begins_end(i)) {
+        for (; first < i; ++first) {
+          words_[first].goes_to_result = words_[first].kind == WordKind::number;
+          first = std::max<std::size_t>(first, words_[first].match);
+        }
+      } else if (word.kind == WordKind::word || word.kind == WordKind::open ||
+                 word.kind == WordKind::close) {
+        first = i + 1;
+      }
     }
+  }
+
+  /// Whether a result stands at `i`, or begins there, with whom it is about: `White resigned`.
+  [[nodiscard]] bool begins_end(std::size_t i) const {
+    constexpr std::size_t longest = 3;
+    const bool is_apart = i + 1 == words_.size() || words_[i + 1].starts_line;
+    if (is_sign_of(i, U"*") && is_apart) return true;
+    const auto end = std::min(words_.size(), i + longest);
+    for (std::size_t j = i; j < end; ++j) {
+      if (words_[j].outcome != Outcome::none) return true;
+      if (words_[j].kind != WordKind::word) return false;
+    }
+    return false;
   }
 
   /// Whether words end with a full stop before `i`. A short one is an abbreviation: `z. B.`
