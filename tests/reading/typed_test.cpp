@@ -463,7 +463,7 @@ TEST_CASE("the end of a remark is found, or asked about", "[reading][scoresheet]
       {"a resignation that was only imagined, and its reason",
        "1.e4 e5 2.Nf3 Nc6 3.Bc4 Nd4 4.Nxe5 Qg5 5.Nxf7 Qxg2 6.Rf1 Qxe4+ White could have resigned "
        "because mate follows. 7.Be2 Nf3# 0-1",
-       14, Code::sheet_goes_on},
+       14, Code::sheet_ambiguous},
       {"one of two moves mentioned in prose",
        "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 "
        "b5 7.Bb3 O-O 8.c3 Here 8...d5 is the Marshall, but Spassky played 8...d6 9.h3 Na5 10.Bc2 "
