@@ -7,6 +7,7 @@ namespace partiar::scoresheet::internal {
 
 void Searcher::visit_result() {
   Hypothesis next = here_;
+  if (here_.is_aside && !is_over()) put_next(next, prices.result_aside);
   if (!has_ended() && ply() > 0) {
     next.outcome = word().outcome;
     next.outcome_word = at_;
@@ -99,6 +100,7 @@ Price Searcher::price_of_anchor() {
   if (is_due) return prices.anchor_passed;
   if (!is_legal) return 0;
   if (is_over()) return prices.tail;
+  if (number.is_supposed) return prices.move_aside;
   const bool goes_on =
       here_.asides > 0 && !number.begins_sentence && (!number.starts_line || is_number_anew());
   return is_told_in_words() || goes_on ? prices.anchor_passed_prose : prices.anchor_passed;

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "languages/asides.h"
 #include "languages/statement.h"
 #include "scoresheet/internal/characters.h"
 
@@ -22,6 +23,9 @@ class SentenceNoter {
       if (word.kind == WordKind::number) {
         word.begins_sentence = word.has_move_behind && ends_sentence(i) && !is_told(i);
       }
+      const bool is_numbered = word.kind == WordKind::number && word.has_move_behind;
+      const bool may_be_supposed = is_numbered ? !word.goes_to_result : word.kind == WordKind::move;
+      word.is_supposed = may_be_supposed && is_supposed(i);
       const bool is_whole = word.end > word.begin + 1;  // unlike in `N xe4`
       word.is_before_prose = word.kind == WordKind::move && word.is_weak && is_whole &&
                              is_before_words(i) && !tells_end(i + 1);
@@ -89,6 +93,20 @@ class SentenceNoter {
     std::size_t move = i + 1;
     while (words_[move].kind == WordKind::sign) ++move;
     return is_before_words(move) && !tells_end(move + 1);
+  }
+
+  /// Whether the words directly before `i` lead to what was not played.
+  [[nodiscard]] bool is_supposed(std::size_t i) const {
+    constexpr std::size_t longest = 6;
+    std::size_t first = i;
+    bool has_words = false;
+    for (; first > 0 && i - first < longest && !words_[first].starts_paragraph; --first) {
+      const WordKind kind = words_[first - 1].kind;
+      if (kind != WordKind::word && kind != WordKind::sign) break;
+      has_words |= kind == WordKind::word;
+    }
+    const Stretch before{words_[first].begin, words_[i].begin};
+    return has_words && languages::lead_to_aside(in_one_line(sheet_.bytes_of(before)));
   }
 
   [[nodiscard]] bool is_before_words(std::size_t i) const {
