@@ -156,7 +156,12 @@ void add_reading(CLI::App& app, reading::Options& options, const Help& help) {
   for (const text::Encoding encoding : text::encodings) {
     names.emplace_back(text::name_of(encoding), encoding);
   }
-  add_choice(app, "--encoding", options.encoding, names, help("help_encoding"));
+  const auto use_own_name = [](std::string& name) {
+    if (const auto encoding = text::encoding_named(name)) name = text::name_of(*encoding);
+    return std::string{};
+  };
+  add_choice(app, "--encoding", options.encoding, names, help("help_encoding"))
+      ->transform(CLI::Validator{use_own_name, ""});
 }
 
 void add_choice_of_game(CLI::App& app, GameChoice& choice, const Help& help) {
