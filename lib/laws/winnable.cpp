@@ -292,7 +292,9 @@ class Question {
     if (auto answer = search(short_straight_limit, Order::latest_first)) return *std::move(answer);
     if (!locked && is_blocked(position_, color_)) return with_nodes(unwinnable(Obstacle::blocked));
     const bool shut = !has_free_man(position_);
-    if (is_shut_off(shut ? shut_loose_limit : short_loose_limit)) return shut_off();
+    const bool has_pawns = position_.of(Role::pawn).any();
+    // Only pawns shut pieces off.
+    if (has_pawns && is_shut_off(shut ? shut_loose_limit : short_loose_limit)) return shut_off();
     if (greater.empty()) {
       if (auto answer = pursue_corner_mates()) return *std::move(answer);
     }
