@@ -12,6 +12,7 @@
 #include "text/latex.h"
 #include "text/marks.h"
 #include "text/page.h"
+#include "text/scan.h"
 
 namespace partiar::reading {
 
@@ -43,7 +44,7 @@ Text::Text(Bytes bytes, const Options& options)
       decoded_{decode(block_.bytes, options, bytes.guessed, bytes.before)} {
   if (original_ == block_.bytes) original_.clear();
   drop_marks();
-  wording_ = bytes.wording;
+  wording_ = nearly_ ? replay::Wording::score : bytes.wording;
   write_anew(options);
 }
 
@@ -71,6 +72,10 @@ void Text::write_anew(const Options& options) {
 void Text::drop_marks() {
   const bool is_whole = block_.first_of_source && block_.last_of_source && !block_.cut;
   if (!is_whole) return;
+  if (auto scan = text::read_scan(block_.bytes); scan && !scan->shown.text.empty()) {
+    nearly_ = std::move(scan->nearly);
+    return show(std::move(scan->shown));
+  }
   auto shown = text::show_page(block_.bytes);
   if (!shown) shown = text::show_latex(block_.bytes);
   // PGN is kept as it is.
@@ -124,6 +129,7 @@ replay::Source Text::source() const {
           .is_page = is_page_unread_,
           .wording = wording_,
           .undecided = undecided_,
+          .scan = nearly_,
           .letters = letters_};
 }
 

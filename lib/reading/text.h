@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/nearly_read.h"
 #include "base/source_map.h"
 #include "base/span.h"
 #include "io/block.h"
@@ -93,7 +94,8 @@ class Text {
   Decoded decoded_;
   std::string marked_;                  ///< the text with its markup or in words, if it had any
   std::vector<std::uint32_t> origins_;  ///< in `marked_`, for each byte of the text
-  bool is_page_unread_ = false;         ///< a page of which it cannot be told what it shows
+  std::optional<std::vector<base::NearlyRead>> nearly_;  ///< if it is a scan
+  bool is_page_unread_ = false;  ///< a page of which it cannot be told what it shows
   replay::Wording wording_{};
   std::vector<replay::Undecided> undecided_;
   bool is_strict_ = false;  ///< known to be read strictly

@@ -256,6 +256,12 @@ class Part {
     if ((suffices_ && !may_have_gap) || strict_.is_final) return std::nullopt;
     // Among announced moves, words that are none are not passed over.
     if (source_.is_spoken() || !source_.undecided.empty()) return std::nullopt;
+    if (source_.scan) {
+      const auto scan = scoresheet::read_scanned(source_.text, *options_.alphabets,
+                                                 options_.letters, where_, *source_.scan);
+      if (!scan) return std::nullopt;
+      return scoresheet::games_of(*scan, source_, options_);
+    }
     const auto read =
         scoresheet::read_weighed(source_.text, *options_.alphabets, options_.letters, where_);
     const bool is_gapped = read && scoresheet::ends_in_gap(*read);

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/nearly_read.h"
 #include "board/move.h"
 #include "notation/alphabets.h"
 
@@ -42,6 +43,8 @@ struct Source {
   bool is_page = false;  ///< the source of a web page, since what it shows cannot be told
   Wording wording{};     ///< of its moves, which are written as a score has them
   std::span<const Undecided> undecided{};  ///< in rising order
+  /// What else the reader of a scan nearly read; nothing if the text is not known to be of a scan.
+  std::optional<std::span<const base::NearlyRead>> scan{};
   /// The alphabets that the games of the file together allow, or prove; empty: unknown.
   LettersSet letters = 0;
 

@@ -9,6 +9,7 @@
 #include "base/empty_place.h"
 #include "scoresheet/internal/characters.h"
 #include "scoresheet/internal/moves_left.h"
+#include "scoresheet/internal/scan_words.h"
 
 namespace partiar::scoresheet {
 
@@ -332,6 +333,81 @@ std::optional<WeighedReading> read_weighed(std::string_view text,
   std::vector<Trial> trials;
   std::vector<Candidacy> all = read_all(*pages, alphabets, asked, trials);
   if (all.empty()) return std::nullopt;
+  const auto rival = find_rival(all);
+  return finish(std::move(all.front()), rival);
+}
+
+namespace {
+
+/// The alphabet of figurines.
+std::size_t figurines_of(const notation::Alphabets& alphabets) {
+  return alphabets.find("figurine").value_or(0);
+}
+
+/// Counts what the signs before squares stand for in a reading.
+void count_signs(SignPrices& signs, const Sheet& sheet, const Reading& reading) {
+  constexpr Price most_mended = 2'500;
+  for (const ReadGame& game : reading.games) {
+    board::Position position = board::Position::initial();
+    for (const TakenMove& taken : game.moves) {
+      const auto role = position.role_on(taken.move.from());
+      const bool is_piece =
+          role != board::Role::pawn && taken.move.kind() != board::Move::Kind::castling;
+      if (is_piece && taken.price < most_mended) {
+        std::uint32_t end = taken.where.begin;
+        const auto is_of_square = [&](char32_t c) {
+          return c == U'x' || internal::is_digit(c) || (c >= U'a' && c <= U'h');
+        };
+        while (end < taken.where.end && (end == taken.where.begin || !is_of_square(sheet.at(end))))
+          ++end;
+        for (std::uint32_t i = taken.where.begin; i < end; ++i) {
+          if (!internal::is_blank(sheet.at(i)))
+            signs.count(base::first_character(sheet.text.substr(sheet.places[i])).code, role);
+        }
+      }
+      position.play_unchecked(taken.move);
+    }
+  }
+}
+
+}  // namespace
+
+std::optional<WeighedReading> read_scanned(std::string_view text,
+                                           const notation::Alphabets& alphabets,
+                                           std::optional<std::size_t> asked, base::Span where,
+                                           std::span<const base::NearlyRead> nearly) {
+  std::vector<Layout> layouts;
+  layouts.push_back({Order::lines, 0, read_sheet(text, where)});
+  auto pages = pages_of(std::move(layouts));
+  if (!pages || pages->front().words.candidates.empty()) return std::nullopt;
+  Page& page = pages->front();
+  std::vector<Trial> trials;
+  add_trials(page, alphabets, asked, trials);
+  page.words = internal::read_scan_words(page.layout.sheet, page.words);
+  const Lattice lattice{page.layout.sheet, nearly};
+  constexpr Price within = 2'000;
+  std::vector<Candidacy> all;
+  const auto add = [&](const Trial& trial, const MoveSpelling& spelling) {
+    for (Reading& reading : search(page.words, trial.letters, Beam{}, within, &spelling)) {
+      if (!reading.games.empty()) all.push_back({std::move(reading), &trial});
+    }
+  };
+  constexpr std::size_t most = 6;
+  if (trials.size() > most) trials.resize(most);
+  for (const Trial& trial : trials) add(trial, {lattice, alphabets[trial.alphabet].letters});
+  const std::size_t figurines = figurines_of(alphabets);
+  const Trial unknown{&page, figurines,
+                      read_letters(page.words.letters, alphabets[figurines].letters)};
+  MoveSpelling signs{lattice, alphabets[figurines].letters, true};
+  for (int pass = 0; pass < 3; ++pass) {
+    const auto found = search(page.words, unknown.letters, Beam{}, 0, &signs);
+    if (found.empty()) break;
+    signs.signs = {};
+    count_signs(signs.signs, page.layout.sheet, found.front());
+  }
+  if (!asked || *asked == figurines) add(unknown, signs);
+  if (all.empty()) return std::nullopt;
+  std::ranges::stable_sort(all, {}, [](const Candidacy& one) { return one.reading.price; });
   const auto rival = find_rival(all);
   return finish(std::move(all.front()), rival);
 }

@@ -296,11 +296,40 @@ bool Searcher::is_strong(const Candidate& candidate) const {
   return candidate.kind == Candidate::Kind::step && candidate.price < prices.line_end_inside;
 }
 
+/// Appends the moves that the characters of a candidate may be, but not far dearer ones than the
+/// cheapest.
+void Searcher::match_misread(std::uint32_t word, const Candidate& candidate, NodeId node) {
+  constexpr Price within = 3'500;
+  if (spelling_ == nullptr) return;
+  if (spelled_.size() <= node) spelled_.resize(node + 1);
+  auto& spelled = spelled_[node];
+  if (spelled.empty()) {
+    spelled = spell_moves(tree_.position(node), spelling_->letters,
+                          spelling_->are_signs_unknown ? PieceSigns::unknown : PieceSigns::letters);
+  }
+  const std::size_t first = matches_.size();
+  const Stretch seen{words_.words[word].begin, candidate.end};
+  Price dearest = Lattice::too_dear;
+  for (const SpelledMove& move : spelled) {
+    const Price price = spelling_->lattice.price_of(seen, move.text(), spelling_->signs);
+    if (price >= dearest) continue;
+    dearest = std::min(dearest, price + within);
+    matches_.push_back({move.move, candidate.next, candidate.price + price, {}});
+  }
+  const auto is_dear = [&](const Match& match) { return match.price >= dearest; };
+  const auto begin = matches_.begin() + static_cast<std::ptrdiff_t>(first);
+  matches_.erase(std::remove_if(begin, matches_.end(), is_dear), matches_.end());
+}
+
 /// The moves that the candidates of `word` can mean at `node`.
 const std::vector<Match>& Searcher::matches_at(std::uint32_t word, NodeId node,
                                                UnknownLetters unknown) {
   matches_.clear();
   for (const Candidate& candidate : words_.candidates_of(words_.words[word])) {
+    if (candidate.kind == Candidate::Kind::misread) {
+      match_misread(word, candidate, node);
+      continue;
+    }
     if (unknown == UnknownLetters::any && !is_strong(candidate)) continue;
     match(tree_.position(node), candidate, letters_, unknown, matches_);
   }
@@ -341,7 +370,8 @@ void Searcher::take(const Match& match, Price base, const Hypothesis& from) {
   const auto assumption = slip >= base                ? Assumption::slip
                           : next.games == here_.games ? Assumption::goes_on
                                                       : Assumption::new_game;
-  put(match.next, next, price, assumption);
+  const bool is_mended = spelling_ != nullptr && slip > 0 && word().kind == WordKind::move;
+  put(match.next, next, price, assumption, is_mended);
 }
 
 void Searcher::take_moves(Price base, UnknownLetters unknown) {

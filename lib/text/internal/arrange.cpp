@@ -1,0 +1,179 @@
+// Running heads, page numbers and columns, by their place.
+#include <algorithm>
+#include <iterator>
+#include <span>
+
+#include "base/words.h"
+#include "text/internal/scanned_page.h"
+
+namespace partiar::text::internal {
+
+namespace {
+
+using Lines = std::vector<ScannedLine>;
+
+/// The share of a page's height in which running heads and page numbers stand.
+constexpr double margin = 0.1;
+
+Box around(const Lines& lines) {
+  Box all = lines.front().box;
+  for (const ScannedLine& line : lines) {
+    all = {std::min(all.left, line.box.left), std::min(all.top, line.box.top),
+           std::max(all.right, line.box.right), std::max(all.bottom, line.box.bottom)};
+  }
+  return all;
+}
+
+double usual_height(const Lines& lines) {
+  std::vector<double> heights;
+  for (const ScannedLine& line : lines) heights.push_back(line.box.height());
+  const auto middle = heights.begin() + static_cast<std::ptrdiff_t>(heights.size() / 2);
+  std::ranges::nth_element(heights, middle);
+  return *middle;
+}
+
+/// Whether a line is only a number, perhaps between dashes.
+bool is_figures(const ScannedLine& line) {
+  bool has_digit = false;
+  for (const ScannedWord& word : line.words) {
+    for (const char c : word.text) {
+      has_digit |= base::is_digit(c);
+      if (base::is_letter(c) || c == '/' || c == '.') return false;
+    }
+  }
+  return has_digit && line.words.size() <= 3 && line.words.front().text.size() <= 4;
+}
+
+void drop_page_numbers(ScannedPage& page) {
+  std::erase_if(page.lines, [&](const ScannedLine& line) {
+    const double above = (line.box.middle() - page.box.top) / page.box.height();
+    return (above < margin || above > 1 - margin) && is_figures(line);
+  });
+}
+
+/// Drops the topmost line, if it is in the margin and a gap separates it from all others.
+void drop_running_head(ScannedPage& page) {
+  if (page.lines.size() < 3) return;
+  constexpr double gap = 1.2;  // in heights of a line
+  const auto first = std::ranges::min_element(
+      page.lines, {}, [](const ScannedLine& line) { return line.box.middle(); });
+  if (first->box.middle() - page.box.top > margin * page.box.height()) return;
+  const double height = usual_height(page.lines);
+  const bool is_apart = std::ranges::all_of(page.lines, [&](const ScannedLine& other) {
+    return &other == &*first || other.box.top - first->box.bottom > gap * height;
+  });
+  if (is_apart) page.lines.erase(first);
+}
+
+/// The middle of the widest gap between two columns; nothing if a page has but one.
+std::optional<double> find_gutter(const Lines& lines) {
+  constexpr std::size_t fewest = 3;  // lines of a column
+  constexpr std::size_t crossing = 10;
+  constexpr int steps = 200;
+  const Box all = around(lines);
+  const double step = all.width() / steps;
+  double best = 0;
+  double begin = 0;
+  std::optional<double> gutter;
+  for (int i = 1; i < steps; ++i) {
+    const double x = all.left + i * step;
+    std::size_t before = 0;
+    std::size_t behind = 0;
+    for (const ScannedLine& line : lines) {
+      before += line.box.right <= x ? 1U : 0U;
+      behind += line.box.left >= x ? 1U : 0U;
+    }
+    const std::size_t across = lines.size() - before - behind;
+    const bool parts = before >= fewest && behind >= fewest && across * crossing <= lines.size();
+    if (!parts) {
+      begin = x;
+    } else if (x - begin > best) {
+      best = x - begin;
+      gutter = (x + begin) / 2;
+    }
+  }
+  return gutter;
+}
+
+void fit_box(ScannedLine& line) {
+  line.box = line.words.front().box;
+  for (const ScannedWord& word : line.words) {
+    line.box = {std::min(line.box.left, word.box.left), std::min(line.box.top, word.box.top),
+                std::max(line.box.right, word.box.right),
+                std::max(line.box.bottom, word.box.bottom)};
+  }
+}
+
+/// Cuts the lines that a reader of scans joined across two columns.
+void cut_at(Lines& lines, double gutter) {
+  Lines cut;
+  for (ScannedLine& line : lines) {
+    const auto behind = std::ranges::find_if(line.words, [&](const ScannedWord& word) {
+      return (word.box.left + word.box.right) / 2 > gutter;
+    });
+    const bool crosses = behind != line.words.begin() && behind != line.words.end() &&
+                         std::prev(behind)->box.right <= gutter && behind->box.left >= gutter;
+    if (!crosses) {
+      cut.push_back(std::move(line));
+      continue;
+    }
+    ScannedLine right{.starts_paragraph = line.starts_paragraph};
+    right.words.assign(std::make_move_iterator(behind), std::make_move_iterator(line.words.end()));
+    line.words.erase(behind, line.words.end());
+    fit_box(line);
+    fit_box(right);
+    cut.push_back(std::move(line));
+    cut.push_back(std::move(right));
+  }
+  lines = std::move(cut);
+}
+
+/// Sorts lines from the top, column by column; a line across columns ends those above it.
+void order(Lines& lines, int depth) {
+  constexpr int most_columns = 4;
+  const auto top = [](const ScannedLine& line) { return line.box.middle(); };
+  if (lines.empty()) return;
+  const auto gutter = depth < most_columns ? find_gutter(lines) : std::nullopt;
+  if (!gutter) {
+    std::ranges::stable_sort(lines, {}, top);
+    return;
+  }
+  cut_at(lines, *gutter);
+  std::ranges::stable_sort(lines, {}, top);
+  Lines ordered;
+  Lines left;
+  Lines right;
+  const auto close = [&] {
+    for (Lines* const column : {&left, &right}) {
+      order(*column, depth + 1);
+      if (!column->empty()) column->front().starts_paragraph = true;
+      std::ranges::move(*column, std::back_inserter(ordered));
+      column->clear();
+    }
+  };
+  for (ScannedLine& line : lines) {
+    if (line.box.right <= *gutter) {
+      left.push_back(std::move(line));
+    } else if (line.box.left >= *gutter) {
+      right.push_back(std::move(line));
+    } else {
+      close();
+      ordered.push_back(std::move(line));
+    }
+  }
+  close();
+  lines = std::move(ordered);
+}
+
+}  // namespace
+
+void arrange(ScannedPage& page) {
+  std::erase_if(page.lines, [](const ScannedLine& line) { return line.words.empty(); });
+  if (page.lines.empty()) return;
+  if (page.box.height() <= 0) page.box = around(page.lines);
+  drop_page_numbers(page);
+  drop_running_head(page);
+  order(page.lines, 0);
+}
+
+}  // namespace partiar::text::internal
