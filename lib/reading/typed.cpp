@@ -250,18 +250,31 @@ class Part {
     return parts;
   }
 
-  /// The games of the weighed reading; nothing if those of the strict one are as good.
+  /// The games of the weighed reading, as a typed sheet's or, if that leaves doubts, as a scan's;
+  /// nothing if those of the strict one are as good.
+  [[nodiscard]] std::optional<std::vector<Game>> read() const {
+    auto games = read_weighed();
+    if (suffices_ || strict_.is_final || source_.is_spoken() || !source_.undecided.empty())
+      return games;
+    const auto& best = games ? *games : games_;
+    const Worth worth = worth_of(best);
+    if (worth.sure == 0 && !best.empty()) return games;
+    const auto scan = scoresheet::read_scanned(source_.text, *options_.alphabets, options_.letters,
+                                               where_, source_.scan.value_or(no_scan));
+    if (!scan || (!source_.scan && !scoresheet::is_of_scan(*scan))) return games;
+    auto mended = scoresheet::games_of(*scan, source_, options_);
+    if (worth_of(mended) > worth) games = std::move(mended);
+    return games;
+  }
+
+ private:
+  static constexpr std::span<const base::NearlyRead> no_scan{};
+
   [[nodiscard]] std::optional<std::vector<Game>> read_weighed() const {
     const bool may_have_gap = scoresheet::may_have_gap(where_.in(source_.text));
     if ((suffices_ && !may_have_gap) || strict_.is_final) return std::nullopt;
     // Among announced moves, words that are none are not passed over.
     if (source_.is_spoken() || !source_.undecided.empty()) return std::nullopt;
-    if (source_.scan) {
-      const auto scan = scoresheet::read_scanned(source_.text, *options_.alphabets,
-                                                 options_.letters, where_, *source_.scan);
-      if (!scan) return std::nullopt;
-      return scoresheet::games_of(*scan, source_, options_);
-    }
     const auto read =
         scoresheet::read_weighed(source_.text, *options_.alphabets, options_.letters, where_);
     const bool is_gapped = read && scoresheet::ends_in_gap(*read);
@@ -271,7 +284,6 @@ class Part {
     return games;
   }
 
- private:
   static constexpr std::size_t most_games = 1'000;  // kept, for the sake of memory
 
   replay::Source source_;
@@ -292,7 +304,7 @@ std::vector<Game> read_parts(const replay::Source& source, replay::Replayer& rep
   for (const base::Span where : parts) {
     Part part{source, replayer, where};
     if (part.is_long()) return {};
-    auto read = part.read_weighed();
+    auto read = part.read();
     if (!read) read = std::move(part).games();
     std::ranges::move(*read, std::back_inserter(games));
   }
@@ -328,7 +340,7 @@ std::optional<TypedGames> read_typed(const replay::Source& source, replay::Repla
   Part whole{source, replayer, {0, size}};
   if (whole.is_long()) return std::nullopt;
   TypedGames typed;
-  if (auto weighed = whole.read_weighed()) typed.games = *std::move(weighed);
+  if (auto weighed = whole.read()) typed.games = *std::move(weighed);
   std::vector<std::vector<base::Span>> ways;
   if (!whole.suffices()) {
     ways = {scoresheet::cut_games(source.text, *options.alphabets, options.letters), whole.parts()};

@@ -30,9 +30,9 @@ struct Prices {
   Price glued_tail = 600;         ///< letters run together with a move: `Nf3N`
 
   // How characters are misread: lattice.h.
-  Price lookalike = 400;            ///< one that often is
-  Price lookalike_far = 800;        ///< one that now and then is
-  Price nearly_read = 250;          ///< what a reader of scans nearly read, if it was sure of that
+  Price lookalike = 600;            ///< one that often is
+  Price lookalike_far = 900;        ///< one that now and then is
+  Price nearly_read = 400;          ///< what a reader of scans nearly read, if it was sure of that
   Price nearly_read_less = 10;      ///< for each per cent less
   Price character_other = 2200;     ///< any other character
   Price character_lost = 1500;      ///< a character is missing
@@ -45,7 +45,9 @@ struct Prices {
   Price sign_of_square = 500;       ///< the same for one that squares have
   Price sign_told = 350;            ///< times the logarithm of how often it is, as replay told
   Price sign_longer = 150;          ///< for each further sign of the same piece
-  Price sign_of_piece_lost = 2000;  ///< the sign of a piece is missing
+  Price sign_of_piece_lost = 1500;  ///< the sign of a piece is missing
+
+  Price misread_passed = 6000;  ///< a word among moves cannot be one
 
   // How it fits the board.
   Price small_letter = 500;       ///< a small letter stands for a piece

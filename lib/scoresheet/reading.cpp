@@ -346,7 +346,7 @@ std::size_t figurines_of(const notation::Alphabets& alphabets) {
 
 /// Counts what the signs before squares stand for in a reading.
 void count_signs(SignPrices& signs, const Sheet& sheet, const Reading& reading) {
-  constexpr Price most_mended = 2'500;
+  constexpr Price most_mended = 1'400;
   for (const ReadGame& game : reading.games) {
     board::Position position = board::Position::initial();
     for (const TakenMove& taken : game.moves) {
@@ -410,6 +410,19 @@ std::optional<WeighedReading> read_scanned(std::string_view text,
   std::ranges::stable_sort(all, {}, [](const Candidacy& one) { return one.reading.price; });
   const auto rival = find_rival(all);
   return finish(std::move(all.front()), rival);
+}
+
+bool is_of_scan(const WeighedReading& read) {
+  constexpr Price most = 1'000;
+  constexpr std::size_t share = 2;
+  std::size_t alike = 0;
+  std::size_t others = 0;
+  for (const ReadGame& game : read.reading.games) {
+    for (const TakenMove& taken : game.moves) {
+      if (taken.price > 0) ++(taken.price <= most ? alike : others);
+    }
+  }
+  return alike >= share * others && alike > 0;
 }
 
 std::optional<WeighedReading> read_weighed_beside(Layout layout,

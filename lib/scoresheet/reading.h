@@ -68,6 +68,9 @@ inline constexpr std::size_t most_words = 20'000;
                                                          base::Span where,
                                                          std::span<const base::NearlyRead> nearly);
 
+/// Whether what a reading as a scan mended was mostly characters that look alike.
+[[nodiscard]] bool is_of_scan(const WeighedReading& read);
+
 /// The same for a sheet in one order, guided by another record of its game: of equally good
 /// readings, the one that follows that record's moves, `guide`, the longest. It has no rival.
 [[nodiscard]] std::optional<WeighedReading> read_weighed_beside(

@@ -159,7 +159,9 @@ class ScanWordReader {
       while (first > chunk.begin && i - first < 3 && is_figure(at(first - 1))) --first;
       std::uint32_t begin = first;
       while (begin < i && value_of({begin, i}) != last_number_ + 1) ++begin;
-      if (begin == i) begin = first + (first > chunk.begin && i - first > 1 ? 1 : 0);
+      const bool is_rank = first > chunk.begin && is_file_sign(at(first - 1));
+      if (is_rank && i - first == 1) continue;
+      if (begin == i) begin = first + (is_rank ? 1 : 0);
       NumberSpan number{{begin, i}, value_of({begin, i})};
       constexpr std::uint32_t highest = 250;
       if (number.value == 0 || number.value > highest) continue;
@@ -199,6 +201,8 @@ class ScanWordReader {
     for (std::size_t i = 0; i < out_.words.size(); ++i) {
       Word& word = out_.words[i];
       if (word.kind != WordKind::number) continue;
+      word.is_headed = word.is_below_heading =
+          word.starts_line && i > 0 && out_.words[i - 1].kind == WordKind::word;
       word.has_move_behind = i + 1 < out_.words.size() && out_.words[i + 1].kind == WordKind::move;
       const bool fits = word.number == 1 || word.number == last + 1 || word.number == last + 2 ||
                         (word.number == last && word.side == Side::black);

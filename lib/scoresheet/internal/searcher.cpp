@@ -397,6 +397,19 @@ void Searcher::break_off(Price price) {
   buckets_.put(at_ + 1, next);
 }
 
+/// Whether the word is one of a scan, in a line of moves.
+bool Searcher::is_of_scan() const {
+  const auto candidates = words_.candidates_of(word());
+  return !candidates.empty() && candidates.front().kind == Candidate::Kind::misread;
+}
+
+/// Goes on behind a word among moves that is none.
+void Searcher::pass_misread() {
+  Hypothesis passed = here_;
+  passed.announced = Announced::nothing;
+  put_next(passed, is_over() ? prices.tail : prices.misread_passed);
+}
+
 void Searcher::visit_move() {
   const Price base = price_to_take();
   take_moves(base, UnknownLetters::none);
@@ -407,6 +420,7 @@ void Searcher::visit_move() {
     if (matches_.empty()) break_off(prices.broken_off);
     return;
   }
+  if (is_of_scan()) return pass_misread();
   visit_unnumbered_game();
   Hypothesis passed = here_;
   passed.announced = Announced::nothing;

@@ -103,6 +103,8 @@ class Searcher {
   void visit_number_aside();
   void visit_move();
   void visit_move_again();
+  [[nodiscard]] bool is_of_scan() const;
+  void pass_misread();
   void visit_unnumbered_game();
   void visit_move_aside();
   void visit_result();

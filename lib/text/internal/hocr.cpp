@@ -94,16 +94,24 @@ class Alignment {
       const bool is_its =
           i < signs_.size() && gain(i, j) > 0 && at(i, j) == at(i + 1, j + 1) + gain(i, j);
       const std::uint32_t place = i < signs_.size() ? signs_[i].at : end;
-      for (const Choice& choice : places_[j]) {
-        if (choice.character == U' ' || (is_its && choice.character == signs_[i].character))
-          continue;
-        out.push_back({place, choice.character, choice.per_cent, !is_its});
-      }
+      append(out, places_[j], place, is_its ? signs_[i].character : U' ', !is_its);
       if (is_its) ++i;
     }
   }
 
  private:
+  /// Appends the choices of a place for which `taken` was read; a blank if nothing was.
+  static void append(std::vector<base::NearlyRead>& out, const Choices& choices,
+                     std::uint32_t place, char32_t taken, bool is_before) {
+    const auto own = std::ranges::find(choices, taken, &Choice::character);
+    const int most = own != choices.end() ? own->per_cent : 100;
+    for (const auto& [character, per_cent] : choices) {
+      if (character == U' ' || character == taken) continue;
+      const int less = std::max(0, most - per_cent);
+      out.push_back({place, character, static_cast<std::uint8_t>(100 - less), is_before});
+    }
+  }
+
   [[nodiscard]] int at(std::size_t i, std::size_t j) const { return matched_[i * width_ + j]; }
   /// More for the first choice.
   [[nodiscard]] int gain(std::size_t i, std::size_t j) const {
