@@ -76,12 +76,13 @@ void Text::drop_marks() {
     nearly_ = std::move(scan->nearly);
     return show(std::move(scan->shown));
   }
+  is_broken_scan_ = text::is_scan(block_.bytes);
   auto shown = text::show_page(block_.bytes);
   if (!shown) shown = text::show_latex(block_.bytes);
   // PGN is kept as it is.
   const bool is_typed = block_.bytes.find('{') == std::string::npos &&
                         base::find_game(block_.bytes) == std::string_view::npos;
-  is_page_unread_ = !shown && text::is_page(block_.bytes);
+  is_page_unread_ = !shown && !is_broken_scan_ && text::is_page(block_.bytes);
   if (!shown && is_typed) shown = text::show_without_marks(block_.bytes);
   if (!shown || shown->text.empty()) return;
   show(std::move(*shown));
@@ -127,6 +128,7 @@ replay::Source Text::source() const {
           .other_encoding = other ? text::name_of(*other) : std::string_view{},
           .cut = block_.cut,
           .is_page = is_page_unread_,
+          .is_broken_scan = is_broken_scan_,
           .wording = wording_,
           .undecided = undecided_,
           .scan = nearly_,

@@ -124,6 +124,7 @@ std::vector<Finding> gather_findings(const Source& source, const Game& game,
     all.push_back({*code, {}, {span.begin, span.begin}, {}});
   }
   if (source.is_page) all.push_back({Code::text_page, {}, {span.begin, span.begin}, {}});
+  if (source.is_broken_scan) all.push_back({Code::text_scan, {}, {span.begin, span.begin}, {}});
   add_all(game.judgement.findings);
   const auto begin_of = [](const Finding& finding) { return finding.where.begin; };
   if (all.size() > 1) std::ranges::stable_sort(all, {}, begin_of);

@@ -40,8 +40,9 @@ struct Source {
   std::string_view encoding = "windows-1252";  ///< assumed encoding of those
   std::string_view other_encoding{};           ///< as likely; empty if there is none
   bool cut = false;                            ///< the last game may continue in a part not read
-  bool is_page = false;  ///< the source of a web page, since what it shows cannot be told
-  Wording wording{};     ///< of its moves, which are written as a score has them
+  bool is_page = false;         ///< the source of a web page, since what it shows cannot be told
+  bool is_broken_scan = false;  ///< the bare text of a scan whose XML is damaged
+  Wording wording{};            ///< of its moves, which are written as a score has them
   std::span<const Undecided> undecided{};  ///< in rising order
   /// What else the reader of a scan nearly read; nothing if the text is not known to be of a scan.
   std::optional<std::span<const base::NearlyRead>> scan{};

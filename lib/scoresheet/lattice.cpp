@@ -51,6 +51,22 @@ constexpr std::array lookalikes{
     Lookalikes{U'½', U"%", U"Yy"},
 };
 
+/// What figurines are often read as.
+struct FigurineSigns {
+  board::Role role;
+  std::u32string_view signs;
+};
+constexpr std::array figurine_signs{
+    FigurineSigns{board::Role::king, U"@®©♔"},  FigurineSigns{board::Role::queen, U"WY♕"},
+    FigurineSigns{board::Role::rook, U"HE♖"},   FigurineSigns{board::Role::bishop, U"&R8%♗"},
+    FigurineSigns{board::Role::knight, U"\\♘"},
+};
+
+bool is_figurine_sign(char32_t sign, board::Role role) {
+  const auto found = std::ranges::find(figurine_signs, role, &FigurineSigns::role);
+  return found != figurine_signs.end() && found->signs.find(sign) != found->signs.npos;
+}
+
 std::optional<Price> price_of_lookalike(char32_t seen, char32_t meant) {
   const auto found = std::ranges::find(lookalikes, meant, &Lookalikes::meant);
   if (found == lookalikes.end()) return std::nullopt;
@@ -67,15 +83,18 @@ constexpr Price price_of_nearly(std::uint8_t per_cent) {
 }  // namespace
 
 Price SignPrices::price_of(char32_t sign, board::Role role) const {
-  const auto found = counts_.find(sign);
-  const bool is_of_square = (sign >= U'a' && sign <= U'h') || internal::is_digit(sign);
-  if (counts_.empty()) return prices.sign_unknown + (is_of_square ? prices.sign_of_square : 0);
+  constexpr double as_often = 2;  // as figurines are read as their usual signs
   constexpr double doubt = 0.2;
-  double own = doubt;
-  double all = doubt * static_cast<double>(board::roles.size());
-  if (found != counts_.end()) {
-    own += found->second[static_cast<unsigned>(role)];
-    for (const std::uint32_t count : found->second) all += count;
+  const bool is_of_square = (sign >= U'a' && sign <= U'h') || internal::is_digit(sign);
+  const auto found = counts_.find(sign);
+  double own = 0;
+  double all = 0;
+  for (const board::Role other : board::roles) {
+    const double usual = is_figurine_sign(sign, other) ? as_often : 0;
+    const double seen = found != counts_.end() ? found->second[static_cast<unsigned>(other)] : 0;
+    const double often = doubt + usual + seen;
+    all += often;
+    if (other == role) own = often;
   }
   return static_cast<Price>(-prices.sign_told * std::log(own / all)) +
          (is_of_square ? prices.sign_of_square : 0);
@@ -106,10 +125,13 @@ std::span<const Lattice::Other> Lattice::others_of(std::uint32_t i) const {
 
 /// What it costs that the character at `i` is another.
 Price Lattice::misread(std::uint32_t i, char32_t meant) const {
-  if (seen_[i] == meant) return 0;
+  if (seen_[i] == meant || (seen_[i] == U':' && meant == U'x')) return 0;
   Price price = price_of_lookalike(seen_[i], meant).value_or(prices.character_other);
+  bool is_told = false;
   for (const Other& other : others_of(i)) {
     if (other.is_before) continue;
+    if (!is_told) price += prices.not_nearly_read;
+    is_told = true;
     if (other.character == meant) price = std::min(price, other.price);
     // What the reader mistook for another may itself look like what was meant.
     const auto alike = price_of_lookalike(other.character, meant);
@@ -136,7 +158,7 @@ Price Lattice::superfluous(std::uint32_t i) const {
   return internal::is_any_of(c, U"t\u00E9\u00ED4") ? prices.speck_of_sign : prices.character_more;
 }
 
-Price Lattice::price_of(Stretch seen, std::u32string_view meant, const SignPrices& signs) const {
+Price Lattice::price_of(Stretch seen, std::u32string_view meant, const SignPrices* signs) const {
   constexpr std::size_t longest = 16;
   constexpr std::size_t longest_sign = 3;
   const std::size_t n = seen.end - seen.begin;
@@ -153,7 +175,8 @@ Price Lattice::price_of(Stretch seen, std::u32string_view meant, const SignPrice
     for (std::size_t j = 0; j <= m; ++j) {
       const Price here = least[i][j];
       if (here >= too_dear) continue;
-      if (i < n) lower(i + 1, j, here + superfluous(at));
+      const bool is_sign = signs != nullptr && j == 0 && i < n && !internal::is_blank(seen_[at]);
+      if (i < n) lower(i + 1, j, here + superfluous(at) + (is_sign ? prices.sign_unread : 0));
       if (j == m) continue;
       if (meant[j] < any_sign || meant[j] > any_sign + board::roles.size()) {
         lower(i, j + 1, here + lost(at, meant[j]));
@@ -167,7 +190,7 @@ Price Lattice::price_of(Stretch seen, std::u32string_view meant, const SignPrice
       for (std::size_t k = 0; k < longest_sign && i + k < n; ++k) {
         const char32_t c = seen_[at + k];
         if (internal::is_blank(c)) continue;
-        sign = std::min(sign, signs.price_of(c, role));
+        sign = std::min(sign, signs->price_of(c, role));
         lower(i + k + 1, j + 1, here + sign + more);
         more += prices.sign_longer;
       }

@@ -41,10 +41,11 @@ class Lattice {
   /// Input: `nearly`, places in the text of `sheet`, in order.
   Lattice(const Sheet& sheet, std::span<const base::NearlyRead> nearly);
 
-  /// What it costs that `seen` is `meant`; `too_dear` if it is something else.
+  /// What it costs that `seen` is `meant`; `too_dear` if it is something else. `signs`: if pieces
+  /// have signs.
   /// Cost: the product of their lengths.
   [[nodiscard]] Price price_of(Stretch seen, std::u32string_view meant,
-                               const SignPrices& signs) const;
+                               const SignPrices* signs) const;
 
  private:
   struct Other {

@@ -68,7 +68,8 @@ inline constexpr std::size_t most_words = 20'000;
                                                          base::Span where,
                                                          std::span<const base::NearlyRead> nearly);
 
-/// Whether what a reading as a scan mended was mostly characters that look alike.
+/// Whether the text of a reading as a scan may be one: it mended mostly single characters that look
+/// alike, are lost, or mean nothing.
 [[nodiscard]] bool is_of_scan(const WeighedReading& read);
 
 /// The same for a sheet in one order, guided by another record of its game: of equally good

@@ -284,6 +284,7 @@ const Row rows[] = {
     {"text.encoding", none, pgn},
     {"text.encoding-doubtful", none, pgn},
     {"text.page", none, pgn},
+    {"text.scan", none, pgn},
     {"sheet.words", none, typed},
     {"sheet.columns", none, typed},
     {"sheet.assumed", none, typed},

@@ -178,7 +178,7 @@ class ScanWordReader {
   void take_moves(Stretch chunk) {
     std::uint32_t begin = chunk.begin;
     for (std::uint32_t i = begin + 2; i + 1 < chunk.end; ++i) {
-      if (!is_file_sign(at(i - 2)) || !is_rank_sign(at(i - 1))) continue;
+      if (!is_rank_sign(at(i - 1))) continue;
       while (i < chunk.end && is_any_of(at(i), U"+#!?")) ++i;
       if (i + 1 >= chunk.end) break;
       push_move({begin, i});
@@ -214,20 +214,37 @@ class ScanWordReader {
     }
   }
 
-  /// Adds that a move may go on in the next word.
+  /// Adds the candidates of a word as it is typed.
+  void keep_candidates(const Word& word, std::vector<Candidate>& all) const {
+    const auto typed = std::ranges::lower_bound(from_.words, word.begin, {}, &Word::begin);
+    if (typed == from_.words.end() || typed->begin != word.begin) return;
+    const auto word_at = [this](std::uint32_t end) {
+      const auto found = std::ranges::lower_bound(out_.words, end, {}, &Word::begin);
+      return static_cast<std::uint32_t>(found - out_.words.begin());
+    };
+    for (Candidate candidate : from_.candidates_of(*typed)) {
+      if (candidate.price >= prices.glued_tail) continue;
+      candidate.next = word_at(candidate.end);
+      if (candidate.promotion) candidate.promotion->next = word_at(candidate.promotion->end);
+      all.push_back(candidate);
+    }
+  }
+
+  /// Adds that a move may go on in the next words.
   void link() {
     constexpr std::uint32_t longest = 12;
+    constexpr std::uint32_t most = 3;  // words of a move
     std::vector<Candidate> all;
     auto& words = out_.words;
     for (std::uint32_t i = 0; i < words.size(); ++i) {
       if (words[i].kind != WordKind::move) continue;
       words[i].first_candidate = static_cast<std::uint32_t>(all.size());
-      all.push_back({.kind = Candidate::Kind::misread, .end = words[i].end, .next = i + 1});
-      const bool is_next = i + 1 < words.size() && words[i + 1].kind == WordKind::move &&
-                           words[i + 1].end - words[i].begin <= longest;
-      if (!is_next) continue;
-      all.push_back({.kind = Candidate::Kind::misread, .end = words[i + 1].end, .next = i + 2});
-      words[i].candidate_count = 2;
+      for (std::uint32_t last = i; last < words.size() && last < i + most; ++last) {
+        if (words[last].kind != WordKind::move || words[last].end - words[i].begin > longest) break;
+        all.push_back({.kind = Candidate::Kind::misread, .end = words[last].end, .next = last + 1});
+      }
+      keep_candidates(words[i], all);
+      words[i].candidate_count = static_cast<std::uint32_t>(all.size()) - words[i].first_candidate;
     }
     out_.candidates = std::move(all);
   }

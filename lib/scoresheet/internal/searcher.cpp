@@ -296,31 +296,6 @@ bool Searcher::is_strong(const Candidate& candidate) const {
   return candidate.kind == Candidate::Kind::step && candidate.price < prices.line_end_inside;
 }
 
-/// Appends the moves that the characters of a candidate may be, but not far dearer ones than the
-/// cheapest.
-void Searcher::match_misread(std::uint32_t word, const Candidate& candidate, NodeId node) {
-  constexpr Price within = 3'500;
-  if (spelling_ == nullptr) return;
-  if (spelled_.size() <= node) spelled_.resize(node + 1);
-  auto& spelled = spelled_[node];
-  if (spelled.empty()) {
-    spelled = spell_moves(tree_.position(node), spelling_->letters,
-                          spelling_->are_signs_unknown ? PieceSigns::unknown : PieceSigns::letters);
-  }
-  const std::size_t first = matches_.size();
-  const Stretch seen{words_.words[word].begin, candidate.end};
-  Price dearest = Lattice::too_dear;
-  for (const SpelledMove& move : spelled) {
-    const Price price = spelling_->lattice.price_of(seen, move.text(), spelling_->signs);
-    if (price >= dearest) continue;
-    dearest = std::min(dearest, price + within);
-    matches_.push_back({move.move, candidate.next, candidate.price + price, {}});
-  }
-  const auto is_dear = [&](const Match& match) { return match.price >= dearest; };
-  const auto begin = matches_.begin() + static_cast<std::ptrdiff_t>(first);
-  matches_.erase(std::remove_if(begin, matches_.end(), is_dear), matches_.end());
-}
-
 /// The moves that the candidates of `word` can mean at `node`.
 const std::vector<Match>& Searcher::matches_at(std::uint32_t word, NodeId node,
                                                UnknownLetters unknown) {
@@ -395,19 +370,6 @@ void Searcher::break_off(Price price) {
   next.broken_at = at_;
   next.price += price;
   buckets_.put(at_ + 1, next);
-}
-
-/// Whether the word is one of a scan, in a line of moves.
-bool Searcher::is_of_scan() const {
-  const auto candidates = words_.candidates_of(word());
-  return !candidates.empty() && candidates.front().kind == Candidate::Kind::misread;
-}
-
-/// Goes on behind a word among moves that is none.
-void Searcher::pass_misread() {
-  Hypothesis passed = here_;
-  passed.announced = Announced::nothing;
-  put_next(passed, is_over() ? prices.tail : prices.misread_passed);
 }
 
 void Searcher::visit_move() {
