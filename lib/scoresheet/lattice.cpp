@@ -155,7 +155,18 @@ Price Lattice::superfluous(std::uint32_t i) const {
   if (internal::is_any_of(c, U"+#!?=()\u2020\u2021")) return 0;
   if (internal::is_blank(c)) return prices.blank_inside;
   if (!internal::is_word(c)) return prices.speck;
-  return internal::is_any_of(c, U"t\u00E9\u00ED4") ? prices.speck_of_sign : prices.character_more;
+  return internal::is_any_of(c, U"tf\u00E9\u00ED4") ? prices.speck_of_sign : prices.character_more;
+}
+
+/// What it costs that the sign at `i`, or what was nearly read there, is a piece's.
+Price Lattice::price_of_sign(std::uint32_t i, board::Role role, const SignPrices& signs) const {
+  constexpr Price share = 3;
+  Price price = signs.price_of(seen_[i], role);
+  for (const Other& other : others_of(i)) {
+    if (internal::is_word(other.character) && !internal::is_capital(other.character)) continue;
+    price = std::min(price, signs.price_of(other.character, role) + other.price / share);
+  }
+  return price;
 }
 
 Price Lattice::price_of(Stretch seen, std::u32string_view meant, const SignPrices* signs) const {
@@ -190,7 +201,7 @@ Price Lattice::price_of(Stretch seen, std::u32string_view meant, const SignPrice
       for (std::size_t k = 0; k < longest_sign && i + k < n; ++k) {
         const char32_t c = seen_[at + k];
         if (internal::is_blank(c)) continue;
-        sign = std::min(sign, signs->price_of(c, role));
+        sign = std::min(sign, price_of_sign(at + static_cast<std::uint32_t>(k), role, *signs));
         lower(i + k + 1, j + 1, here + sign + more);
         more += prices.sign_longer;
       }

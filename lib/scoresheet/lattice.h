@@ -58,6 +58,8 @@ class Lattice {
   [[nodiscard]] Price misread(std::uint32_t i, char32_t meant) const;
   [[nodiscard]] Price lost(std::uint32_t i, char32_t meant) const;
   [[nodiscard]] Price superfluous(std::uint32_t i) const;
+  [[nodiscard]] Price price_of_sign(std::uint32_t i, board::Role role,
+                                    const SignPrices& signs) const;
 
   std::vector<char32_t> seen_;        ///< as in the text
   std::vector<std::uint32_t> first_;  ///< in `others_`, by character

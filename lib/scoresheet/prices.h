@@ -49,6 +49,7 @@ struct Prices {
   Price sign_of_piece_lost = 1500;  ///< the sign of a piece is missing
 
   Price misread_passed = 6000;  ///< a word among moves cannot be one
+  Price misread_behind = 1500;  ///< the same behind the end of a game
 
   // How it fits the board.
   Price small_letter = 500;       ///< a small letter stands for a piece

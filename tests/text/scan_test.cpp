@@ -59,9 +59,9 @@ TEST_CASE("a scan is read in the order of its columns", "[text][scan]") {
            [] {
              std::string lines;
              for (int y = 300; y < 900; y += 100) {
-               const std::string rows = std::to_string(y) + " ";
-               lines += single("100 " + rows + "300 " + std::to_string(y + 20), "a");
-               lines += single("600 " + rows + "800 " + std::to_string(y + 20), "b");
+               const std::string top = std::to_string(y) + " ";
+               lines += single("100 " + top + "300 " + std::to_string(y + 20), "a");
+               lines += single("600 " + top + "800 " + std::to_string(y + 20), "b");
              }
              return lines;
            }(),

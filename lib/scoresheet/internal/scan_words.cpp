@@ -129,6 +129,7 @@ class ScanWordReader {
       push(WordKind::result, chunk).outcome = words.front().outcome;
       return;
     }
+    while (!chunk.empty() && is_dot(at(chunk.begin))) ++chunk.begin;
     while (!chunk.empty()) {
       const auto number = find_number_in(chunk);
       const Stretch before{chunk.begin, number ? number->where.begin : chunk.end};
@@ -151,8 +152,17 @@ class ScanWordReader {
     return value;
   }
 
+  /// Whether a chunk is only the number that is due, `27 .Tfe1`.
+  [[nodiscard]] bool is_due(Stretch chunk) const {
+    for (std::uint32_t i = chunk.begin; i < chunk.end; ++i) {
+      if (!is_digit(at(i))) return false;
+    }
+    return chunk.end - chunk.begin <= 3 && value_of(chunk) == last_number_ + 1;
+  }
+
   /// The first number with a dot; behind a move, the figures of the number that is due.
   [[nodiscard]] std::optional<NumberSpan> find_number_in(Stretch chunk) const {
+    if (is_due(chunk)) return NumberSpan{chunk, last_number_ + 1};
     for (std::uint32_t i = chunk.begin + 1; i < chunk.end; ++i) {
       if (!is_dot(at(i)) || !is_figure(at(i - 1))) continue;
       std::uint32_t first = i;
@@ -180,7 +190,8 @@ class ScanWordReader {
     for (std::uint32_t i = begin + 2; i + 1 < chunk.end; ++i) {
       if (!is_rank_sign(at(i - 1))) continue;
       while (i < chunk.end && is_any_of(at(i), U"+#!?")) ++i;
-      if (i + 1 >= chunk.end) break;
+      const auto rest = std::u32string_view{sheet_.characters}.substr(i, chunk.end - i);
+      if (rest.size() < 2 || std::ranges::none_of(rest, is_figure)) break;  // `Jd4ff`
       push_move({begin, i});
       begin = i;
       ++i;

@@ -41,7 +41,7 @@ bool Searcher::is_of_scan() const {
 void Searcher::pass_misread() {
   Hypothesis passed = here_;
   passed.announced = Announced::nothing;
-  put_next(passed, is_over() ? prices.tail : prices.misread_passed);
+  put_next(passed, is_over() ? prices.misread_behind : prices.misread_passed);
 }
 
 }  // namespace partiar::scoresheet::internal
