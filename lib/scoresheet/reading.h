@@ -32,6 +32,7 @@ struct WeighedReading {
   std::size_t alphabet = 0;
   Reading reading;
   std::optional<Rival> rival{};
+  bool is_scan = false;  ///< of a scan: whatever was assumed leaves its games to be checked
   /// By game: the number after its last move that has a move, if any.
   std::vector<std::optional<std::uint32_t>> moves_left{};
 };
@@ -69,7 +70,7 @@ inline constexpr std::size_t most_words = 20'000;
                                                          std::span<const base::NearlyRead> nearly);
 
 /// Whether the text of a reading as a scan may be one: it mended mostly single characters that look
-/// alike, are lost, or mean nothing.
+/// alike, are lost, or mean nothing, and assumes nothing else.
 [[nodiscard]] bool is_of_scan(const WeighedReading& read);
 
 /// The same for a sheet in one order, guided by another record of its game: of equally good

@@ -136,12 +136,18 @@ std::optional<WeighedReading> read_scanned(std::string_view text,
   if (all.empty()) return std::nullopt;
   std::ranges::stable_sort(all, {}, [](const Candidacy& one) { return one.reading.price; });
   const auto rival = internal::find_rival(all);
-  return internal::finish(std::move(all.front()), rival);
+  WeighedReading read = internal::finish(std::move(all.front()), rival);
+  read.is_scan = true;
+  return read;
 }
 
 bool is_of_scan(const WeighedReading& read) {
   constexpr Price most = 1'600;  // of one character that is lost, or means nothing
   constexpr std::size_t share = 2;
+  const bool assumes_more = std::ranges::any_of(read.reading.doubts, [&](const Doubt& doubt) {
+    return doubt.assumption != Assumption::slip ||
+           read.words.words[doubt.word].kind != WordKind::move;
+  });
   std::size_t slight = 0;
   std::size_t others = 0;
   for (const ReadGame& game : read.reading.games) {
@@ -149,7 +155,7 @@ bool is_of_scan(const WeighedReading& read) {
       if (taken.price > 0) ++(taken.price <= most ? slight : others);
     }
   }
-  return slight >= share * others;
+  return !assumes_more && slight > 0 && slight >= share * others;
 }
 
 }  // namespace partiar::scoresheet

@@ -39,7 +39,7 @@ TEST_CASE("characters that look alike cost less than others", "[scoresheet][latt
       {"a letter in place of the mark of check", "Dh6é", U"Dh6", prices.speck_of_sign},
       {"a speck", "'Jf3", U"Jf3", prices.speck},
       {"a blank within", "J f3", U"Jf3", prices.blank_inside},
-      {"something else altogether", "Rapport", U"a3", Lattice::too_dear},
+      {"something else altogether", "Rapport,Richard", U"a3", Lattice::too_dear},
   };
   for (const auto& row : rows) {
     CAPTURE(row.what);

@@ -48,7 +48,7 @@ TEST_CASE("a scan is read in the order of its columns", "[text][scan]") {
     std::string_view shown;
   } rows[] = {
       {"one column, sorted from the top",
-       single("100 300 300 320", "2.d4") + single("100 200 300 220", "1.e4"), "1.e4\n2.d4\n"},
+       single("100 300 300 320", "2.d4") + single("100 200 300 220", "1.e4"), "1.e4\n\n2.d4\n"},
       {"two columns, one by one",
        single("100 200 300 220", "a1") + single("600 200 800 220", "b1") +
            single("100 300 300 320", "a2") + single("600 300 800 320", "b2") +

@@ -26,6 +26,7 @@ replay::Game GameMaker::make() {
   note_words();
   note_promotions();
   note_doubts();
+  is_doubtful_ |= read_.is_scan && !read_.reading.doubts.empty();
   const auto noted = std::move(log_).take();
   auto& findings = game_.followed.findings;
   findings.insert(findings.end(), noted.begin(), noted.end());

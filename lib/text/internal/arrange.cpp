@@ -34,14 +34,15 @@ double usual_height(const Lines& lines) {
 
 /// Whether a line is only a number, perhaps between dashes.
 bool is_figures(const ScannedLine& line) {
-  bool has_digit = false;
+  constexpr int longest = 4;
+  int digits = 0;
   for (const ScannedWord& word : line.words) {
     for (const char c : word.text) {
-      has_digit |= base::is_digit(c);
+      digits += base::is_digit(c) ? 1 : 0;
       if (base::is_letter(c) || c == '/' || c == '.') return false;
     }
   }
-  return has_digit && line.words.size() <= 3 && line.words.front().text.size() <= 4;
+  return digits > 0 && digits <= longest;
 }
 
 void drop_page_numbers(ScannedPage& page) {

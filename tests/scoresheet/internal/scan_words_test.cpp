@@ -42,7 +42,7 @@ TEST_CASE("lines of moves are split at blanks and numbers", "[scoresheet][scan]"
       {"words above them", "Gil - Roca, 2025\n1.e4 e5", "? ? ? ? ? 1. e4 e5"},
       {"a number behind a move", "1.e4 c5 2.Jf3 h63.Re2", "1. e4 c5 2. Jf3 h6 3. Re2"},
       {"two moves without a blank", "1.b3h5", "1. b3 h5"},
-      {"a rank is no number", "1.e4 c3.c5", "1. e4 c3.c5"},
+      {"a rank is no number", "1.e4 c3.c5", "1. e4 c3 .c5"},
       {"a misread number", "1.e4 e5 2.d4 d5 8.c4 c6 4.Jf3 e6",
        "1. e4 e5 2. d4 d5 3. c4 c6 4. Jf3 e6"},
       {"letters for digits", "9.e4 e5 l0.d4 d5", "9. e4 e5 10. d4 d5"},
