@@ -89,6 +89,13 @@ constexpr bool is_blank(char c) {
   return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
+/// Whether the game that begins at `at`, or none, is the first of a source: what stands above it is
+/// read with it.
+bool is_first_game(std::string_view text, std::size_t at) {
+  const std::size_t first = at == npos ? npos : base::find_game(text);
+  return first != npos && at <= base::begin_of_game(text, first);
+}
+
 /// The end of the last result that has blanks around it: games without tags can be separated there.
 std::size_t after_last_result(std::string_view text) {
   std::size_t last = 0;
@@ -125,6 +132,7 @@ Block Splitter::next(const ReadBytes& read) {
     }
     const bool is_full = block.bytes.size() > max_game_;
     std::size_t cut = base::find_last_game(block.bytes, decided, is_full);
+    if (block.first_of_source && !is_full && is_first_game(block.bytes, cut)) cut = npos;
     if (cut == npos && is_full) cut = after_last_result(block.bytes);
     if (cut != npos) {
       rest_ = block.bytes.substr(cut);

@@ -23,7 +23,7 @@ struct Trial {
   const Page* page;
   std::size_t alphabet;
   LetterTable letters;
-  Price unread = 0;  ///< of the moves whose letters it lacks, but another alphabet has
+  Price unread = 0;  ///< of the moves whose letters it lacks, and those it writes otherwise
   Price price = 0;   ///< by a quick search
 };
 
