@@ -250,26 +250,23 @@ class Part {
     return parts;
   }
 
-  /// The games of the weighed reading, as a typed sheet's or, if that leaves doubts, as a scan's;
-  /// nothing if those of the strict one are as good.
+  /// The games of the weighed reading, of a scan as one if a sheet's leaves doubts; nothing if
+  /// those of the strict one are as good.
   [[nodiscard]] std::optional<std::vector<Game>> read() const {
     auto games = read_weighed();
-    if (suffices_ || strict_.is_final || source_.is_spoken() || !source_.undecided.empty())
-      return games;
+    if (source_.scan == nullptr || suffices_ || strict_.is_final) return games;
     const auto& best = games ? *games : games_;
     const Worth worth = worth_of(best);
     if (worth.sure == 0 && !best.empty()) return games;
     const auto scan = scoresheet::read_scanned(source_.text, *options_.alphabets, options_.letters,
-                                               where_, source_.scan.value_or(no_scan));
-    if (!scan || (!source_.scan && !scoresheet::is_of_scan(*scan))) return games;
+                                               where_, source_.scan->nearly);
+    if (!scan) return games;
     auto mended = scoresheet::games_of(*scan, source_, options_);
     if (worth_of(mended) > worth) games = std::move(mended);
     return games;
   }
 
  private:
-  static constexpr std::span<const base::NearlyRead> no_scan{};
-
   [[nodiscard]] std::optional<std::vector<Game>> read_weighed() const {
     const bool may_have_gap = scoresheet::may_have_gap(where_.in(source_.text));
     if ((suffices_ && !may_have_gap) || strict_.is_final) return std::nullopt;

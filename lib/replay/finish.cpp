@@ -5,8 +5,7 @@
 
 #include "base/emptied.h"
 #include "findings/code.h"
-#include "notation/resolve.h"
-#include "notation/san.h"
+#include "replay/move_places.h"
 
 namespace partiar::replay {
 
@@ -17,23 +16,9 @@ namespace {
 
 /// Where that half-move, which was followed and is legal, is written.
 std::optional<base::Span> find_move(const Game& game, base::Ply wanted) {
-  const auto& places = game.followed.places;
-  if (wanted.value <= places.size()) return places[wanted.value - 1];
-  board::Position position = game.start.position;
-  std::uint32_t ply = 1;
-  pgn::Games games = game.movetext();
-  for (;;) {
-    const pgn::Token& token = games.next_token();
-    if (token.kind == pgn::TokenKind::end) return std::nullopt;
-    if (token.kind != pgn::TokenKind::move) continue;
-    const auto san = notation::read_san(token.span.in(game.text), game.letters());
-    if (!san) continue;
-    const auto resolved = notation::resolve(position, san->san);
-    if (!resolved || resolved->move != game.followed.moves[ply - 1]) continue;
-    if (ply == wanted.value) return token.span;
-    position.play_unchecked(resolved->move);
-    ++ply;
-  }
+  const auto places = move_places(game);
+  if (wanted.value > places.size()) return std::nullopt;
+  return places[wanted.value - 1];
 }
 
 /// Where the first half-move after the end of the game stands, whether played or not followed.

@@ -44,8 +44,7 @@ struct Source {
   bool is_broken_scan = false;  ///< the bare text of a scan whose XML is damaged
   Wording wording{};            ///< of its moves, which are written as a score has them
   std::span<const Undecided> undecided{};  ///< in rising order
-  /// What else the reader of a scan nearly read; nothing if the text is not known to be of a scan.
-  std::optional<std::span<const base::NearlyRead>> scan{};
+  const base::Scan* scan = nullptr;        ///< what its reader says of the text, if it is of a scan
   /// The alphabets that the games of the file together allow, or prove; empty: unknown.
   LettersSet letters = 0;
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 
 #include "base/character.h"
 #include "scoresheet/internal/characters.h"
@@ -12,43 +11,43 @@ namespace partiar::scoresheet {
 namespace {
 
 /// Characters that are read for another.
-struct Lookalikes {
+struct Mistaken {
   char32_t meant;
   std::u32string_view near;  ///< often
   std::u32string_view far;   ///< now and then
 };
-constexpr std::array lookalikes{
-    Lookalikes{U'1', U"lI|i!\u0131", U"]tj[J7T\u0142\\/"},
-    Lookalikes{U'2', U"Zz", U"7?aà"},
-    Lookalikes{U'3', U"\u0417\u0437", U"8B5S£5?J"},
-    Lookalikes{U'4', U"A", U"ad41&"},
-    Lookalikes{U'5', U"Ss$", U"93bB6d"},
-    Lookalikes{U'6', U"bG\u0431", U"8&0o5é"},
-    Lookalikes{U'7', U"?", U"1TYZ/2"},
-    Lookalikes{U'8', U"Bß&", U"3g96SEH"},
-    Lookalikes{U'0', U"OoQ\u039F\u041E\u043E\u25CB", U"D6C@©®"},
-    Lookalikes{U'a', U"\u0430à", U"2á4oåäeas"},
-    Lookalikes{U'b', U"\u0432\u042C", U"5h6]l8d"},
-    Lookalikes{U'c', U"e\u0441ç", U"0oCG(€¢"},
-    Lookalikes{U'd', U"", U"qabácl4"},
-    Lookalikes{U'e', U"c\u0435é", U"€¢o6&@"},
-    Lookalikes{U'f', U"£\u0165t", U"Ft{1ft+rI"},
-    Lookalikes{U'g', U"9q", U"8e&6\u011F"},
-    Lookalikes{U'h', U"\u04BB", U"bnkAl"},
-    Lookalikes{U'x', U"X\u00D7\u0445:*", U"<«%kz"},
-    Lookalikes{U'-', U"=~.", U"_+"},
-    Lookalikes{U'S', U"5$s", U"89B&"},
-    Lookalikes{U'B', U"8ß", U"3ERb"},
-    Lookalikes{U'D', U"", U"O0Ďd)"},
-    Lookalikes{U'J', U"\u0408", U"]I)j}/U3"},
-    Lookalikes{U'K', U"\u041A", U"XkR"},
-    Lookalikes{U'L', U"", U"I1lŁ"},
-    Lookalikes{U'N', U"", U"MHWÑ"},
-    Lookalikes{U'Q', U"", U"O0G@"},
-    Lookalikes{U'R', U"", U"BKAHP"},
-    Lookalikes{U'T', U"", U"I7YF"},
-    Lookalikes{U'V', U"", U"YvU\\"},
-    Lookalikes{U'½', U"%", U"Yy"},
+constexpr std::array mistaken{
+    Mistaken{U'1', U"lI|i!\u0131", U"]tj[J7T\u0142\\/"},
+    Mistaken{U'2', U"Zz", U"7?aà"},
+    Mistaken{U'3', U"\u0417\u0437", U"8B5S£5?J"},
+    Mistaken{U'4', U"A", U"ad41&"},
+    Mistaken{U'5', U"Ss$", U"93bB6d"},
+    Mistaken{U'6', U"bG\u0431", U"8&0o5é"},
+    Mistaken{U'7', U"?", U"1TYZ/2"},
+    Mistaken{U'8', U"Bß&", U"3g96SEH"},
+    Mistaken{U'0', U"OoQ\u039F\u041E\u043E\u25CB", U"D6C@©®"},
+    Mistaken{U'a', U"\u0430à", U"2á4oåäeas"},
+    Mistaken{U'b', U"\u0432\u042C", U"5h6]l8d"},
+    Mistaken{U'c', U"e\u0441ç", U"0oCG(€¢"},
+    Mistaken{U'd', U"", U"qabácl4"},
+    Mistaken{U'e', U"c\u0435é", U"€¢o6&@"},
+    Mistaken{U'f', U"£\u0165t", U"Ft{1ft+rI"},
+    Mistaken{U'g', U"9q", U"8e&6\u011F"},
+    Mistaken{U'h', U"\u04BB", U"bnkAl"},
+    Mistaken{U'x', U"X\u00D7\u0445:*", U"<«%kz"},
+    Mistaken{U'-', U"=~.", U"_+"},
+    Mistaken{U'S', U"5$s", U"89B&"},
+    Mistaken{U'B', U"8ß", U"3ERb"},
+    Mistaken{U'D', U"", U"O0Ďd)"},
+    Mistaken{U'J', U"\u0408", U"]I)j}/U3"},
+    Mistaken{U'K', U"\u041A", U"XkR"},
+    Mistaken{U'L', U"", U"I1lŁ"},
+    Mistaken{U'N', U"", U"MHWÑ"},
+    Mistaken{U'Q', U"", U"O0G@"},
+    Mistaken{U'R', U"", U"BKAHP"},
+    Mistaken{U'T', U"", U"I7YF"},
+    Mistaken{U'V', U"", U"YvU\\"},
+    Mistaken{U'½', U"%", U"Yy"},
 };
 
 /// What figurines are often read as.
@@ -65,14 +64,6 @@ constexpr std::array figurine_signs{
 bool is_figurine_sign(char32_t sign, board::Role role) {
   const auto found = std::ranges::find(figurine_signs, role, &FigurineSigns::role);
   return found != figurine_signs.end() && found->signs.find(sign) != found->signs.npos;
-}
-
-std::optional<Price> price_of_lookalike(char32_t seen, char32_t meant) {
-  const auto found = std::ranges::find(lookalikes, meant, &Lookalikes::meant);
-  if (found == lookalikes.end()) return std::nullopt;
-  if (found->near.find(seen) != found->near.npos) return prices.lookalike;
-  if (found->far.find(seen) != found->far.npos) return prices.lookalike_far;
-  return std::nullopt;
 }
 
 /// What a reader of scans nearly read, by its own certainty.
@@ -100,7 +91,9 @@ Price SignPrices::price_of(char32_t sign, board::Role role) const {
          (is_of_square ? prices.sign_of_square : 0);
 }
 
-Lattice::Lattice(const Sheet& sheet, std::span<const base::NearlyRead> nearly) {
+Lattice::Lattice(const Sheet& sheet, std::span<const base::NearlyRead> nearly,
+                 Lookalikes lookalikes)
+    : lookalikes_{lookalikes} {
   seen_.reserve(sheet.size());
   first_.reserve(sheet.size() + 1);
   for (std::uint32_t i = 0; i < sheet.size(); ++i) {
@@ -121,6 +114,14 @@ Lattice::Lattice(const Sheet& sheet, std::span<const base::NearlyRead> nearly) {
 std::span<const Lattice::Other> Lattice::others_of(std::uint32_t i) const {
   if (i >= seen_.size()) return {};
   return std::span{others_}.subspan(first_[i], first_[i + 1] - first_[i]);
+}
+
+std::optional<Price> Lattice::price_of_lookalike(char32_t seen, char32_t meant) const {
+  const auto found = std::ranges::find(mistaken, meant, &Mistaken::meant);
+  if (found == mistaken.end() || lookalikes_ == Lookalikes::none) return std::nullopt;
+  if (found->near.find(seen) != found->near.npos) return prices.lookalike;
+  if (found->far.find(seen) != found->far.npos) return prices.lookalike_far;
+  return std::nullopt;
 }
 
 /// What it costs that the character at `i` is another.

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -33,13 +34,17 @@ class SignPrices {
   std::map<char32_t, std::array<std::uint32_t, board::roles.size()>> counts_;
 };
 
+/// Whether characters that look alike may be mistaken, or only what a reader of scans nearly read.
+enum class Lookalikes : std::uint8_t { usual, none };
+
 class Lattice {
  public:
   /// Dearer than any spelling that a stretch may be.
   static constexpr Price too_dear = 9'000;
 
   /// Input: `nearly`, places in the text of `sheet`, in order.
-  Lattice(const Sheet& sheet, std::span<const base::NearlyRead> nearly);
+  Lattice(const Sheet& sheet, std::span<const base::NearlyRead> nearly,
+          Lookalikes lookalikes = Lookalikes::usual);
 
   /// What it costs that `seen` is `meant`; `too_dear` if it is something else. `signs`: if pieces
   /// have signs.
@@ -55,12 +60,14 @@ class Lattice {
   };
 
   [[nodiscard]] std::span<const Other> others_of(std::uint32_t i) const;
+  [[nodiscard]] std::optional<Price> price_of_lookalike(char32_t seen, char32_t meant) const;
   [[nodiscard]] Price misread(std::uint32_t i, char32_t meant) const;
   [[nodiscard]] Price lost(std::uint32_t i, char32_t meant) const;
   [[nodiscard]] Price superfluous(std::uint32_t i) const;
   [[nodiscard]] Price price_of_sign(std::uint32_t i, board::Role role,
                                     const SignPrices& signs) const;
 
+  Lookalikes lookalikes_;
   std::vector<char32_t> seen_;        ///< as in the text
   std::vector<std::uint32_t> first_;  ///< in `others_`, by character
   std::vector<Other> others_;

@@ -34,6 +34,7 @@ struct Prices {
   Price lookalike_far = 900;     ///< one that now and then is
   Price nearly_read = 400;       ///< what a reader of scans nearly read, if it was sure of that
   Price nearly_read_less = 10;   ///< for each per cent less
+  Price as_likely = 900;         ///< at most: as likely as what a reader of scans read
   Price not_nearly_read = 500;   ///< a reader of scans had others in mind
   Price character_other = 2200;  ///< any other character
   Price character_lost = 1500;   ///< a character is missing

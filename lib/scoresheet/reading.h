@@ -32,7 +32,6 @@ struct WeighedReading {
   std::size_t alphabet = 0;
   Reading reading;
   std::optional<Rival> rival{};
-  bool is_scan = false;  ///< of a scan: whatever was assumed leaves its games to be checked
   /// By game: the number after its last move that has a move, if any.
   std::vector<std::optional<std::uint32_t>> moves_left{};
 };
@@ -68,10 +67,6 @@ inline constexpr std::size_t most_words = 20'000;
                                                          std::optional<std::size_t> asked,
                                                          base::Span where,
                                                          std::span<const base::NearlyRead> nearly);
-
-/// Whether the text of a reading as a scan may be one: it mended mostly single characters that look
-/// alike, are lost, or mean nothing, and assumes nothing else.
-[[nodiscard]] bool is_of_scan(const WeighedReading& read);
 
 /// The same for a sheet in one order, guided by another record of its game: of equally good
 /// readings, the one that follows that record's moves, `guide`, the longest. It has no rival.

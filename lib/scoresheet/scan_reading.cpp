@@ -1,6 +1,7 @@
 // The words of a scan: in lines of moves, each is the legal move that it is most easily mistaken
 // for.
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "base/character.h"
@@ -43,27 +44,36 @@ void count_signs(SignPrices& signs, const Sheet& sheet, const Reading& reading) 
   }
 }
 
+/// Those of words with legal moves, for one text: several times what real pages need.
+constexpr std::size_t most_comparisons = 20'000'000;
+
 /// Reads the words of a scan.
 class ScanReader {
  public:
-  ScanReader(const Page& page, const Lattice& lattice, const notation::Alphabets& alphabets)
-      : page_{page}, lattice_{lattice}, alphabets_{alphabets} {}
+  /// Input: `left`, how many words may be compared with moves.
+  ScanReader(const Page& page, const Lattice& lattice, const notation::Alphabets& alphabets,
+             std::size_t& left)
+      : page_{page}, lattice_{lattice}, alphabets_{alphabets}, left_{left} {}
 
-  /// With letters for the pieces: in the alphabet of the cheapest reading.
-  [[nodiscard]] std::vector<Candidacy> read_letters(std::vector<Trial>& trials) const {
-    constexpr Beam narrow{.width = 8, .cut = 4'000};
-    constexpr Price near = 1'000;
+  /// Sorts the trials of alphabets by a quick search.
+  void weigh(std::vector<Trial>& trials) const {
     constexpr std::size_t most = 8;
     if (trials.size() > most) trials.resize(most);
-    const auto spelling = [&](const Trial& trial) {
-      return MoveSpelling{lattice_, alphabets_[trial.alphabet].letters};
-    };
-    for (Trial& trial : trials) {
-      const MoveSpelling letters = spelling(trial);
-      const auto found = search(page_.words, trial.letters, narrow, 0, &letters);
-      trial.price = found.empty() ? Lattice::too_dear : found.front().price;
-    }
+    for (Trial& trial : trials) trial.price = weigh(trial, spelling(trial));
     std::ranges::stable_sort(trials, {}, &Trial::price);
+  }
+
+  /// Whether what looks like moves is none, in letters or signs.
+  [[nodiscard]] bool is_hopeless(const Trial& letters, const Trial& signs) const {
+    constexpr Price most = 1'400;  // for each word
+    const auto words = std::ranges::count(page_.words.words, WordKind::move, &Word::kind);
+    const Price dearest = most * static_cast<Price>(words);
+    return letters.price > dearest && weigh(signs, spelling_of_signs(signs)) > dearest;
+  }
+
+  /// With letters for the pieces: in the alphabet of the cheapest reading.
+  [[nodiscard]] std::vector<Candidacy> read_letters(const std::vector<Trial>& trials) const {
+    constexpr Price near = 1'000;
     std::vector<Candidacy> all;
     for (const Trial& trial : trials) {
       if (trial.price < trials.front().price + near) add(trial, spelling(trial), wide, all);
@@ -74,7 +84,7 @@ class ScanReader {
   /// With signs that nobody knows: what each stands for, replay tells.
   void read_signs(const Trial& trial, std::vector<Candidacy>& all) const {
     constexpr int passes = 2;
-    MoveSpelling signs{lattice_, alphabets_[trial.alphabet].letters, true};
+    MoveSpelling signs = spelling_of_signs(trial);
     for (int pass = 0; pass < passes; ++pass) {
       const auto found = search(page_.words, trial.letters, wide, 0, &signs);
       if (found.empty()) return;
@@ -101,6 +111,19 @@ class ScanReader {
  private:
   static constexpr Beam wide{.width = 60, .cut = 7'000};
 
+  [[nodiscard]] MoveSpelling spelling(const Trial& trial) const {
+    return {lattice_, alphabets_[trial.alphabet].letters, false, {}, &left_};
+  }
+  [[nodiscard]] MoveSpelling spelling_of_signs(const Trial& trial) const {
+    return {lattice_, alphabets_[trial.alphabet].letters, true, {}, &left_};
+  }
+
+  [[nodiscard]] Price weigh(const Trial& trial, const MoveSpelling& spelling) const {
+    constexpr Beam narrow{.width = 8, .cut = 4'000};
+    const auto found = search(page_.words, trial.letters, narrow, 0, &spelling);
+    return found.empty() ? std::numeric_limits<Price>::max() / 2 : found.front().price;
+  }
+
   void add(const Trial& trial, const MoveSpelling& spelling, const Beam& beam,
            std::vector<Candidacy>& all) const {
     constexpr Price within = 2'000;
@@ -112,6 +135,7 @@ class ScanReader {
   const Page& page_;
   const Lattice& lattice_;
   const notation::Alphabets& alphabets_;
+  std::size_t& left_;
 };
 
 }  // namespace
@@ -127,35 +151,19 @@ std::optional<WeighedReading> read_scanned(std::string_view text,
   internal::add_trials(page, alphabets, asked, trials);
   page.words = internal::read_scan_words(page.layout.sheet, page.words);
   const Lattice lattice{page.layout.sheet, nearly};
-  const ScanReader reader{page, lattice, alphabets};
-  std::vector<Candidacy> all = reader.read_letters(trials);
+  std::size_t left = most_comparisons;
+  const ScanReader reader{page, lattice, alphabets, left};
+  reader.weigh(trials);
   const std::size_t figurines = alphabets.find("figurine").value_or(0);
   const Trial signs{&page, figurines,
                     read_letters(page.words.letters, alphabets[figurines].letters)};
+  if (reader.is_hopeless(trials.front(), signs)) return std::nullopt;
+  std::vector<Candidacy> all = reader.read_letters(trials);
   if ((!asked || *asked == figurines) && ScanReader::is_dear(all)) reader.read_signs(signs, all);
-  if (all.empty()) return std::nullopt;
+  if (all.empty() || left == 0) return std::nullopt;
   std::ranges::stable_sort(all, {}, [](const Candidacy& one) { return one.reading.price; });
   const auto rival = internal::find_rival(all);
-  WeighedReading read = internal::finish(std::move(all.front()), rival);
-  read.is_scan = true;
-  return read;
-}
-
-bool is_of_scan(const WeighedReading& read) {
-  constexpr Price most = 1'600;  // of one character that is lost, or means nothing
-  constexpr std::size_t share = 2;
-  const bool assumes_more = std::ranges::any_of(read.reading.doubts, [&](const Doubt& doubt) {
-    return doubt.assumption != Assumption::slip ||
-           read.words.words[doubt.word].kind != WordKind::move;
-  });
-  std::size_t slight = 0;
-  std::size_t others = 0;
-  for (const ReadGame& game : read.reading.games) {
-    for (const TakenMove& taken : game.moves) {
-      if (taken.price > 0) ++(taken.price <= most ? slight : others);
-    }
-  }
-  return !assumes_more && slight > 0 && slight >= share * others;
+  return internal::finish(std::move(all.front()), rival);
 }
 
 }  // namespace partiar::scoresheet

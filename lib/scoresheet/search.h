@@ -68,6 +68,7 @@ struct MoveSpelling {
   const notation::PieceLetters& letters;
   bool are_signs_unknown = false;  ///< pieces have signs instead of letters
   SignPrices signs{};              ///< for those
+  std::size_t* left = nullptr;     ///< comparisons of words with moves; at 0, words match nothing
 };
 
 /// Finds the cheapest readings, cheapest first, none dearer than the first by more than `within`.

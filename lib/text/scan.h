@@ -3,7 +3,6 @@
 
 #include <optional>
 #include <string_view>
-#include <vector>
 
 #include "base/nearly_read.h"
 #include "text/shown.h"
@@ -12,14 +11,14 @@ namespace partiar::text {
 
 struct ScannedText {
   Shown shown{};
-  std::vector<base::NearlyRead> nearly{};  ///< in the order of the shown text
+  base::Scan scan{};  ///< counted in the shown text
 };
 
-/// Whether `text` is hOCR, ALTO or Tesseract's TSV. Cost: a look at the start.
+/// Whether `text` is hOCR, ALTO or Tesseract's TSV, and holds no PGN. Cost: one pass.
 [[nodiscard]] bool is_scan(std::string_view text);
 
 /// The text of scanned pages: columns one by one, a blank line before each paragraph, without
-/// running heads and page numbers. Empty if it is no scan, or its XML is broken.
+/// page numbers and the heads that repeat. Empty if it is no scan, or its XML is broken.
 ///
 /// Reads hOCR 1.2, with the alternatives of Tesseract's `lstm_choice_mode=2`; ALTO 2 to 4; the TSV
 /// of Tesseract 4 and 5.

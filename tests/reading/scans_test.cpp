@@ -1,6 +1,7 @@
 // Scans as they are read from a file, and from a page that Tesseract reads here.
 #include <filesystem>
 #include <fstream>
+#include <ranges>
 #include <string>
 #include <string_view>
 
@@ -31,7 +32,7 @@ std::string converted(const std::string& file) {
 }
 
 TEST_CASE("a scan in each format is the game that it shows", "[reading][scans]") {
-  for (const std::string_view name : {"partie.hocr", "partie.xml", "partie.tsv", "partie.txt"}) {
+  for (const std::string_view name : {"partie.hocr", "partie.xml", "partie.tsv"}) {
     CAPTURE(name);
     CHECK(converted(std::string{PARTIAR_SOURCE_DIR} + "/testdata/scans/" + std::string{name}) ==
           moves);
@@ -46,10 +47,72 @@ TEST_CASE("what was mended in a scan is told, and leaves the game to be checked"
   CHECK(ran.output.contains("[sheet.assumed]"));
 }
 
+/// hOCR of one line, each word with its certainty in per cent.
+std::string scan_of(std::string_view words, std::string_view per_cent) {
+  std::string scan = "<html><div class='ocr_page'><span class='ocr_line'>";
+  for (const auto word : std::views::split(words, ' ')) {
+    scan += "<span class='ocrx_word' title='x_wconf " + std::string{per_cent} + "'>" +
+            std::string{std::string_view{word}} + "</span> ";
+  }
+  return scan + "</span></div></html>";
+}
+
+TEST_CASE("only a scan whose reader was sure of it has a firm verdict", "[reading][scans]") {
+  constexpr std::string_view game = "1.f3 e5 2.g4 Qh4# 1-0";
+  const auto audited = [&](std::string_view per_cent) {
+    return run_program({{"audit", "--all", "-"}, scan_of(game, per_cent)}).output;
+  };
+  CHECK(audited("96").contains("MUST BE CORRECTED"));
+  CHECK(audited("31").contains("TO BE CHECKED"));
+  CHECK(audited("31").contains("[sheet.unsure]"));
+}
+
+TEST_CASE("each mended move of a scan has its own finding", "[reading][scans]") {
+  const Ran ran = run_program({{"audit", "--all", "--format", "ndjson", "-"},
+                               scan_of("1.e4 eS 2.Nf3 NcG 3.Bb5 (=) aG 4.Ba4 Nf6 1-0", "90")});
+  const std::string_view code = "\"sheet.assumed\"";
+  std::size_t found = 0;
+  for (std::size_t at = ran.output.find(code); at != ran.output.npos;
+       at = ran.output.find(code, at + 1)) {
+    ++found;
+  }
+  CHECK(found == 3);
+}
+
+TEST_CASE("typed text is not mended as scans are", "[reading][scans]") {
+  const struct {
+    std::string_view what, text, wrong;
+  } rows[] = {
+      {"an illegal move of a rook", "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Rd7 5.O-O Be7 6.Re1 b5 1-0",
+       "Bd7"},
+      {"an illegal move of a queen", "1.f3 e5 2.Qh5# 0-1", "h5"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const Ran ran = run_program({{"convert", "--fail-on", "never", "-"}, std::string{row.text}});
+    CHECK_FALSE(ran.output.contains(std::string{" "} + std::string{row.wrong}));
+  }
+}
+
+TEST_CASE("a scan of more than a million bytes is read as a whole", "[reading][scans]") {
+  std::string scan = scan_of("1.f3 e5 2.g4 Qh4# 0-1", "96");
+  scan.insert(scan.find("</div>"), "<!--" + std::string(1'500'000, 'x') + "-->");
+  CHECK(run_program({{"audit", "--all", "-"}, scan}).output.contains("Qh4"));
+}
+
+TEST_CASE("a scan with very many moves that cannot be is soon given up", "[reading][scans]") {
+  std::string words;
+  for (int i = 0; i < 500; ++i) words += i > 0 ? " e4" : "e4";
+  const Ran ran =
+      run_program({{"audit", "--all", "--fail-on", "never", "-"}, scan_of(words, "96")});
+  CHECK_FALSE(ran.output.contains("IN ORDER"));
+}
+
 TEST_CASE("a scan whose XML is damaged says so", "[reading][scans]") {
   const std::string whole = bytes_of("testdata/scans/partie.hocr");
   const Ran ran = run_program({{"audit", "--all", "-"}, whole.substr(0, whole.rfind("</div>"))});
   CHECK(ran.output.contains("[text.scan]"));
+  CHECK_FALSE(ran.output.contains("In order"));
 }
 
 TEST_CASE("the manual's commands for scans work as printed", "[reading][scans]") {

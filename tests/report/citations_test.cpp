@@ -288,6 +288,7 @@ const Row rows[] = {
     {"sheet.words", none, typed},
     {"sheet.columns", none, typed},
     {"sheet.assumed", none, typed},
+    {"sheet.unsure", none, typed},
     {"sheet.passed-over", none, typed},
     {"sheet.goes-on", none, typed},
     {"sheet.new-game", none, typed},

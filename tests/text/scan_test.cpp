@@ -31,14 +31,42 @@ std::string single(std::string_view box, std::string_view text) {
   return line(box, word(box, text));
 }
 
-TEST_CASE("scans are told from other texts by their start", "[text][scan]") {
-  CHECK(text::is_scan(hocr("")));
-  CHECK(text::is_scan(
-      "<?xml version='1.0'?><alto xmlns='http://www.loc.gov/standards/alto/ns-v4#'/>"));
-  CHECK(text::is_scan("<a:alto xmlns:a='http://www.loc.gov/standards/alto/ns-v2#'/>"));
-  CHECK(text::is_scan("level\tpage_num\tblock_num\tpar_num\n"));
-  CHECK_FALSE(text::is_scan("<!DOCTYPE html><p>1. e4</p>"));
-  CHECK_FALSE(text::is_scan("1. e4 e5"));
+constexpr std::string_view columns =
+    "level\tpage_num\tblock_num\tpar_num\tline_num\tword_"
+    "num\tleft\ttop\twidth\theight\tconf\ttext\n";
+
+TEST_CASE("scans are told from other texts by their elements or columns", "[text][scan]") {
+  const struct {
+    std::string_view what;
+    std::string text;
+    bool is_scan;
+  } rows[] = {
+      {"hOCR", hocr(word("1 2 3 4", "e4")), true},
+      {"hOCR with double quotes and further classes",
+       "<html><div class=\"a ocr_page\"><span id=\"1\" class=\"ocrx_word "
+       "b\">e4</span></div></html>",
+       true},
+      {"hOCR without a word", hocr(""), false},
+      {"classes in a title only", "<html><title>ocr_page ocrx_word</title>1. e4</html>", false},
+      {"classes in the text only", "<html><p>class='ocr_page' class='ocrx_word'</p></html>", false},
+      {"a longer class", "<p class='ocr_pages'><b class='ocrx_words'>e4</b></p>", false},
+      {"a page with hOCR and PGN",
+       "<pre>\n[Event \"x\"]\n[White \"A\"]\n\n1. e4\n</pre>" + hocr(word("1 2 3 4", "e4")), false},
+      {"ALTO", "<?xml version='1.0'?><alto xmlns='http://www.loc.gov/standards/alto/ns-v4#'/>",
+       true},
+      {"ALTO behind a comment", "<?xml version='1.0'?>\n<!-- <x> -->\n<alto>", true},
+      {"ALTO with a prefix", "<a:alto xmlns:a='http://www.loc.gov/standards/alto/ns-v2#'/>", true},
+      {"a page about levels", "<html><title>Nivel:alto <alto></title></html>", false},
+      {"another root", "<altogether/>", false},
+      {"TSV", std::string{columns}, true},
+      {"other columns", "level\tpage_num\tblock_num\tx\n", false},
+      {"a page", "<!DOCTYPE html><p>1. e4</p>", false},
+      {"moves", "1. e4 e5", false},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    CHECK(text::is_scan(row.text) == row.is_scan);
+  }
 }
 
 TEST_CASE("a scan is read in the order of its columns", "[text][scan]") {
@@ -66,10 +94,16 @@ TEST_CASE("a scan is read in the order of its columns", "[text][scan]") {
              return lines;
            }(),
        "a1\na\na\na\na\na\na\n\nb1\nb\nb\nb\nb\nb\nb\n"},
-      {"without the running head",
+      {"with a line apart at the top of the only page",
        single("300 20 700 40", "BULLETIN") + single("100 200 300 220", "1.e4") +
            single("100 230 300 250", "1.d4"),
-       "1.e4\n1.d4\n"},
+       "BULLETIN\n1.e4\n1.d4\n"},
+      {"with a result at the bottom",
+       single("100 200 300 220", "1.e4") + single("480 960 520 980", "1-0"), "1.e4\n1-0\n"},
+      {"in the order of the file, where boxes are no numbers",
+       single("100 nan 300 inf", "1.e4") + single("100 100 300 120", "e5"), "1.e4\ne5\n"},
+      {"in the order of the file, where a line has no box",
+       single("100 200 300 220", "1.e4") + single("", "e5"), "1.e4\ne5\n"},
       {"with a heading that stands above its game",
        single("100 20 300 40", "Gil") + single("100 50 300 70", "1.e4") +
            single("100 80 300 100", "1.d4"),
@@ -89,7 +123,7 @@ TEST_CASE("a scan is read in the order of its columns", "[text][scan]") {
 }
 
 TEST_CASE("what is not well-formed XML is no scan that can be read", "[text][scan]") {
-  CHECK_FALSE(text::read_scan(hocr("<span class='ocr_line'>")));
+  CHECK_FALSE(text::read_scan(hocr(word("1 2 3 4", "e4") + "<span class='ocr_line'>")));
   CHECK_FALSE(text::read_scan("<alto><Layout></alto>"));
 }
 
@@ -104,24 +138,32 @@ TEST_CASE("ALTO gives strings, hyphens and alternatives", "[text][scan]") {
       "</a:TextLine></a:TextBlock></a:PrintSpace></a:Page></a:Layout></a:alto>");
   REQUIRE(read);
   CHECK(read->shown.text == "1.e4 cS\n");
-  REQUIRE(read->nearly.size() == 1);
-  CHECK(read->nearly[0].at == 6);
-  CHECK(read->nearly[0].character == U'5');
+  REQUIRE(read->scan.nearly.size() == 1);
+  CHECK(read->scan.nearly[0].at == 6);
+  CHECK(read->scan.nearly[0].character == U'5');
+  CHECK(read->scan.unsure.size() == 1);
 }
 
 TEST_CASE("Tesseract's TSV gives words, and nothing of rows that are cut off", "[text][scan]") {
-  const auto read = text::read_scan(
-      "level\tpage_num\tblock_num\tpar_num\tline_num\tword_"
-      "num\tleft\ttop\twidth\theight\tconf\ttext\n"
-      "1\t1\t0\t0\t0\t0\t0\t0\t1000\t1000\t-1\t\n"
-      "2\t1\t1\t0\t0\t0\t100\t200\t90\t20\t-1\t\n"
-      "4\t1\t1\t1\t1\t0\t100\t200\t90\t20\t-1\t\n"
-      "5\t1\t1\t1\t1\t1\t100\t200\t40\t20\t96.2\t1.e4\n"
-      "5\t1\t1\t1\t1\t2\t150\t200\t40\t20\t96.2\te5\n"
-      "5\t1\t1\t1\t1\t3\t150\t200\n");
+  const auto read = text::read_scan(std::string{columns} +
+                                    "1\t1\t0\t0\t0\t0\t0\t0\t1000\t1000\t-1\t\n"
+                                    "2\t1\t1\t0\t0\t0\t100\t200\t90\t20\t-1\t\n"
+                                    "4\t1\t1\t1\t1\t0\t100\t200\t90\t20\t-1\t\n"
+                                    "5\t1\t1\t1\t1\t1\t100\t200\t40\t20\t96.2\t1.e4\n"
+                                    "5\t1\t1\t1\t1\t2\t150\t200\t40\t20\t31.2\te5\n"
+                                    "5\t1\t1\t1\t1\t3\t150\t200\n");
   REQUIRE(read);
   CHECK(read->shown.text == "1.e4 e5\n");
-  CHECK(read->nearly.empty());
+  CHECK(read->scan.nearly.empty());
+  REQUIRE(read->scan.unsure.size() == 1);
+  CHECK(read->scan.unsure[0] == base::Span{5, 7});
+}
+
+TEST_CASE("a reader that says nothing of words is sure of none", "[text][scan]") {
+  const auto read = text::read_scan(hocr("<span class='ocrx_word'>e4</span>"));
+  REQUIRE(read);
+  CHECK_FALSE(read->scan.is_rated);
+  CHECK(read->scan.unsure.size() == 1);
 }
 
 }  // namespace

@@ -129,6 +129,10 @@ class ScanWordReader {
       push(WordKind::result, chunk).outcome = words.front().outcome;
       return;
     }
+    if (sheet_.bytes_of(chunk) == "(=)") {
+      push(WordKind::other, chunk);  // an offer of a draw
+      return;
+    }
     while (!chunk.empty() && is_dot(at(chunk.begin))) ++chunk.begin;
     while (!chunk.empty()) {
       const auto number = find_number_in(chunk);

@@ -16,6 +16,10 @@ void Searcher::match_misread(std::uint32_t word, const Candidate& candidate, Nod
     spelled = spell_moves(tree_.position(node), spelling_->letters,
                           spelling_->are_signs_unknown ? PieceSigns::unknown : PieceSigns::letters);
   }
+  if (spelling_->left != nullptr) {
+    *spelling_->left -= std::min(*spelling_->left, spelled.size());
+    if (*spelling_->left == 0) return;
+  }
   const std::size_t first = matches_.size();
   const Stretch seen{words_.words[word].begin, candidate.end};
   const SignPrices* const signs = spelling_->are_signs_unknown ? &spelling_->signs : nullptr;

@@ -42,6 +42,7 @@ void add_string(ScannedLine& line, pugi::xml_node string) {
                    .text = string.attribute("CONTENT").value(),
                    .origin = static_cast<std::uint32_t>(string.offset_debug())};
   if (word.text.empty()) return;
+  if (const auto certainty = string.attribute("WC")) word.certainty = 100 * certainty.as_double();
   for (const pugi::xml_node child : string.children()) {
     if (local_name(child) == "ALTERNATIVE") note_alternative(word, child.text().get());
   }

@@ -1,9 +1,8 @@
-// Running heads, page numbers and columns, by their place.
+// Columns, by their place.
 #include <algorithm>
 #include <iterator>
 #include <span>
 
-#include "base/words.h"
 #include "text/internal/scanned_page.h"
 
 namespace partiar::text::internal {
@@ -11,9 +10,6 @@ namespace partiar::text::internal {
 namespace {
 
 using Lines = std::vector<ScannedLine>;
-
-/// The share of a page's height in which running heads and page numbers stand.
-constexpr double margin = 0.1;
 
 Box around(const Lines& lines) {
   Box all = lines.front().box;
@@ -24,46 +20,10 @@ Box around(const Lines& lines) {
   return all;
 }
 
-double usual_height(const Lines& lines) {
-  std::vector<double> heights;
-  for (const ScannedLine& line : lines) heights.push_back(line.box.height());
-  const auto middle = heights.begin() + static_cast<std::ptrdiff_t>(heights.size() / 2);
-  std::ranges::nth_element(heights, middle);
-  return *middle;
-}
-
-/// Whether a line is only a number, perhaps between dashes.
-bool is_figures(const ScannedLine& line) {
-  constexpr int longest = 4;
-  int digits = 0;
-  for (const ScannedWord& word : line.words) {
-    for (const char c : word.text) {
-      digits += base::is_digit(c) ? 1 : 0;
-      if (base::is_letter(c) || c == '/' || c == '.') return false;
-    }
-  }
-  return digits > 0 && digits <= longest;
-}
-
-void drop_page_numbers(ScannedPage& page) {
-  std::erase_if(page.lines, [&](const ScannedLine& line) {
-    const double above = (line.box.middle() - page.box.top) / page.box.height();
-    return (above < margin || above > 1 - margin) && is_figures(line);
-  });
-}
-
-/// Drops the topmost line, if it is in the margin and a gap separates it from all others.
-void drop_running_head(ScannedPage& page) {
-  if (page.lines.size() < 3) return;
-  constexpr double gap = 1.2;  // in heights of a line
-  const auto first = std::ranges::min_element(
-      page.lines, {}, [](const ScannedLine& line) { return line.box.middle(); });
-  if (first->box.middle() - page.box.top > margin * page.box.height()) return;
-  const double height = usual_height(page.lines);
-  const bool is_apart = std::ranges::all_of(page.lines, [&](const ScannedLine& other) {
-    return &other == &*first || other.box.top - first->box.bottom > gap * height;
-  });
-  if (is_apart) page.lines.erase(first);
+bool is_finite(const Box& box) {
+  constexpr double largest = 1e6;
+  const auto is_within = [](double side) { return side >= -largest && side <= largest; };
+  return is_within(box.left) && is_within(box.top) && is_within(box.right) && is_within(box.bottom);
 }
 
 /// The middle of the widest gap between two columns; nothing if a page has but one.
@@ -168,12 +128,16 @@ void order(Lines& lines, int depth) {
 
 }  // namespace
 
+bool has_sane_boxes(const ScannedPage& page) {
+  return std::ranges::all_of(page.lines, [](const ScannedLine& line) {
+    const bool is_sane = is_finite(line.box) && line.box.width() > 0 && line.box.height() > 0;
+    return is_sane && std::ranges::all_of(line.words, is_finite, &ScannedWord::box);
+  });
+}
+
 void arrange(ScannedPage& page) {
   std::erase_if(page.lines, [](const ScannedLine& line) { return line.words.empty(); });
-  if (page.lines.empty()) return;
-  if (page.box.height() <= 0) page.box = around(page.lines);
-  drop_page_numbers(page);
-  drop_running_head(page);
+  if (!has_sane_boxes(page)) return;
   order(page.lines, 0);
 }
 

@@ -47,6 +47,12 @@ Box box_of(pugi::xml_node node) {
   return box;
 }
 
+std::optional<double> certainty_of(pugi::xml_node word) {
+  std::string_view figures = property(word, "x_wconf");
+  if (figures.empty()) return std::nullopt;
+  return take_figure(figures);
+}
+
 /// The alternatives of one place of a word.
 Choices choices_of(pugi::xml_node place) {
   constexpr std::size_t most = 8;
@@ -125,13 +131,22 @@ class Alignment {
   std::vector<int> matched_;
 };
 
-/// Appends the text in `node`, but not that of single characters.
-void append_words(std::string& out, pugi::xml_node node) {
-  for (const pugi::xml_node child : node.children()) {
-    if (child.type() == pugi::node_pcdata) out += child.value();
-    if (child.type() == pugi::node_element && class_of(child) != "ocrx_cinfo")
-      append_words(out, child);
+/// The next node within `root` in the document's order.
+pugi::xml_node next_of(pugi::xml_node node, pugi::xml_node root, bool skips_children) {
+  if (!skips_children && node.first_child()) return node.first_child();
+  while (node && node != root && !node.next_sibling()) node = node.parent();
+  return node == root ? pugi::xml_node{} : node.next_sibling();
+}
+
+/// The text in `word`, but not that of single characters.
+std::string text_in(pugi::xml_node word) {
+  std::string text;
+  for (pugi::xml_node node = word; node;) {
+    const bool is_character = class_of(node) == "ocrx_cinfo";
+    if (node.type() == pugi::node_pcdata) text += node.value();
+    node = next_of(node, word, is_character);
   }
+  return text;
 }
 
 void trim(std::string& text) {
@@ -143,7 +158,8 @@ void trim(std::string& text) {
 ScannedWord word_of(pugi::xml_node node) {
   constexpr std::size_t longest = 60;  // with alternatives
   ScannedWord word{.box = box_of(node), .origin = static_cast<std::uint32_t>(node.offset_debug())};
-  append_words(word.text, node);
+  word.text = text_in(node);
+  word.certainty = certainty_of(node);
   trim(word.text);
   std::vector<Choices> places;
   for (const pugi::xml_node place : node.children("span")) {
@@ -177,13 +193,6 @@ class HocrReader {
   }
 
  private:
-  /// The next node in the document's order, without the children of a word.
-  static pugi::xml_node next_of(pugi::xml_node node, pugi::xml_node root, bool is_word) {
-    if (!is_word && node.first_child()) return node.first_child();
-    while (node && node != root && !node.next_sibling()) node = node.parent();
-    return node == root ? pugi::xml_node{} : node.next_sibling();
-  }
-
   /// Whether it is a word.
   bool take(pugi::xml_node node) {
     const std::string_view name = class_of(node);

@@ -78,7 +78,7 @@ std::vector<ScannedPage> read_scan_table(std::string_view written) {
     } else if (kind == "5" && !pages.back().lines.empty() &&
                (*row)[text].find_first_not_of(' ') != std::string_view::npos) {
       pages.back().lines.back().words.push_back(
-          {box_of_row(*row), std::string{(*row)[text]}, origin, {}});
+          {box_of_row(*row), std::string{(*row)[text]}, origin, {}, figure_of((*row)[confidence])});
     }
   }
   return pages;

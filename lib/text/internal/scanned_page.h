@@ -25,6 +25,7 @@ struct ScannedWord {
   std::string text{};
   std::uint32_t origin = 0;                ///< in the file
   std::vector<base::NearlyRead> nearly{};  ///< counted within `text`
+  std::optional<double> certainty{};       ///< of its reader, in per cent
 };
 
 struct ScannedLine {
@@ -43,8 +44,15 @@ struct ScannedPage {
 [[nodiscard]] std::optional<std::vector<ScannedPage>> read_alto(std::string_view text);
 [[nodiscard]] std::vector<ScannedPage> read_scan_table(std::string_view text);
 
-/// Puts the lines of a page in the order in which a person reads them, and drops running heads and
-/// page numbers.
+/// Whether the boxes of a page's lines and words may be such.
+[[nodiscard]] bool has_sane_boxes(const ScannedPage& page);
+
+/// Drops the lines above and below the text that other pages have, too, but for their numbers, and
+/// page numbers; never a line with a result, a move or two names.
+void drop_heads(std::vector<ScannedPage>& pages);
+
+/// Puts the lines of a page in the order in which a person reads them; if its boxes are absurd,
+/// they stay as they are.
 void arrange(ScannedPage& page);
 
 }  // namespace partiar::text::internal

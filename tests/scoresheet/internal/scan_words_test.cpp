@@ -47,6 +47,7 @@ TEST_CASE("lines of moves are split at blanks and numbers", "[scoresheet][scan]"
        "1. e4 e5 2. d4 d5 3. c4 c6 4. Jf3 e6"},
       {"letters for digits", "9.e4 e5 l0.d4 d5", "9. e4 e5 10. d4 d5"},
       {"Black's number", "9...Jf6 10.d4", "9... Jf6 10. d4"},
+      {"an offer of a draw", "1.e4 (=) e5", "1. e4 ? e5"},
       {"a result", "1.e4 e5 1-0", "1. e4 e5 ="},
   };
   for (const auto& row : rows) {

@@ -72,4 +72,17 @@ TEST_CASE("the first choice is not always what was read", "[text][hocr]") {
   CHECK(word.nearly[0].per_cent == 100);
 }
 
+TEST_CASE("elements within a word may be as deep as they like", "[text][hocr]") {
+  constexpr int depth = 100'000;
+  std::string inner;
+  for (int i = 0; i < depth; ++i) inner += "<b>";
+  inner += "e4";
+  for (int i = 0; i < depth; ++i) inner += "</b>";
+  CHECK(word_with(inner).text == "e4");
+}
+
+TEST_CASE("a word says how sure its reader was", "[text][hocr]") {
+  CHECK(word_with("e4").certainty == 61);
+}
+
 }  // namespace
