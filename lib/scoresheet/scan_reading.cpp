@@ -45,7 +45,7 @@ void count_signs(SignPrices& signs, const Sheet& sheet, const Reading& reading) 
 }
 
 /// Those of words with legal moves, for one text: several times what real pages need.
-constexpr std::size_t most_comparisons = 20'000'000;
+constexpr std::size_t most_comparisons = 8'000'000;
 
 /// Reads the words of a scan.
 class ScanReader {
@@ -65,7 +65,7 @@ class ScanReader {
 
   /// Whether what looks like moves is none, in letters or signs.
   [[nodiscard]] bool is_hopeless(const Trial& letters, const Trial& signs) const {
-    constexpr Price most = 1'400;  // for each word
+    constexpr Price most = 800;  // for each word
     const auto words = std::ranges::count(page_.words.words, WordKind::move, &Word::kind);
     const Price dearest = most * static_cast<Price>(words);
     return letters.price > dearest && weigh(signs, spelling_of_signs(signs)) > dearest;
