@@ -8,10 +8,12 @@
 #include "languages/spoken.h"
 #include "reading/typed.h"
 #include "scoresheet/descriptive.h"
+#include "scoresheet/scan_doubts.h"
 #include "scoresheet/signs.h"
 #include "text/latex.h"
 #include "text/marks.h"
 #include "text/page.h"
+#include "text/scan.h"
 
 namespace partiar::reading {
 
@@ -43,7 +45,7 @@ Text::Text(Bytes bytes, const Options& options)
       decoded_{decode(block_.bytes, options, bytes.guessed, bytes.before)} {
   if (original_ == block_.bytes) original_.clear();
   drop_marks();
-  wording_ = bytes.wording;
+  wording_ = scan_ ? replay::Wording::score : bytes.wording;
   write_anew(options);
 }
 
@@ -71,12 +73,18 @@ void Text::write_anew(const Options& options) {
 void Text::drop_marks() {
   const bool is_whole = block_.first_of_source && block_.last_of_source && !block_.cut;
   if (!is_whole) return;
+  auto scan = text::read_scan(block_.bytes);
+  if (scan && !scan->shown.text.empty()) {
+    scan_ = std::move(scan->scan);
+    return show(std::move(scan->shown));
+  }
+  is_broken_scan_ = !scan && text::is_scan(block_.bytes);
   auto shown = text::show_page(block_.bytes);
   if (!shown) shown = text::show_latex(block_.bytes);
   // PGN is kept as it is.
   const bool is_typed = block_.bytes.find('{') == std::string::npos &&
                         base::find_game(block_.bytes) == std::string_view::npos;
-  is_page_unread_ = !shown && text::is_page(block_.bytes);
+  is_page_unread_ = !shown && !is_broken_scan_ && text::is_page(block_.bytes);
   if (!shown && is_typed) shown = text::show_without_marks(block_.bytes);
   if (!shown || shown->text.empty()) return;
   show(std::move(*shown));
@@ -122,8 +130,10 @@ replay::Source Text::source() const {
           .other_encoding = other ? text::name_of(*other) : std::string_view{},
           .cut = block_.cut,
           .is_page = is_page_unread_,
+          .is_broken_scan = is_broken_scan_,
           .wording = wording_,
           .undecided = undecided_,
+          .scan = scan_ ? &*scan_ : nullptr,
           .letters = letters_};
 }
 
@@ -134,8 +144,14 @@ bool Text::is_asked_for(const replay::Game& game) const {
 
 std::uint32_t Text::replay_games(replay::Replayer& replayer, std::uint32_t first,
                                  const replay::GameTaker& take) {
+  const base::Scan bare{.unsure = {{0, static_cast<std::uint32_t>(block_.bytes.size())}}};
+  const base::Scan* const scan = scan_ ? &*scan_ : is_broken_scan_ ? &bare : nullptr;
   const auto take_ours = [&](const replay::Game& game, std::uint32_t number) {
-    return !is_asked_for(game) || take(game, number);
+    if (!is_asked_for(game)) return true;
+    if (scan == nullptr) return take(game, number);
+    replay::Game doubted = game;
+    scoresheet::doubt_scan(doubted, *scan);
+    return take(doubted, number);
   };
   is_strict_ |= !block_.first_of_source || !block_.last_of_source;
   if (const auto typed = is_strict_ ? std::nullopt : read_typed(source(), replayer)) {

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/nearly_read.h"
 #include "base/source_map.h"
 #include "base/span.h"
 #include "io/block.h"
@@ -93,6 +94,8 @@ class Text {
   Decoded decoded_;
   std::string marked_;                  ///< the text with its markup or in words, if it had any
   std::vector<std::uint32_t> origins_;  ///< in `marked_`, for each byte of the text
+  std::optional<base::Scan> scan_;      ///< if it is one
+  bool is_broken_scan_ = false;         ///< only its bare text can be read
   bool is_page_unread_ = false;         ///< a page of which it cannot be told what it shows
   replay::Wording wording_{};
   std::vector<replay::Undecided> undecided_;

@@ -250,7 +250,23 @@ class Part {
     return parts;
   }
 
-  /// The games of the weighed reading; nothing if those of the strict one are as good.
+  /// The games of the weighed reading, of a scan as one if a sheet's leaves doubts; nothing if
+  /// those of the strict one are as good.
+  [[nodiscard]] std::optional<std::vector<Game>> read() const {
+    auto games = read_weighed();
+    if (source_.scan == nullptr || suffices_ || strict_.is_final) return games;
+    const auto& best = games ? *games : games_;
+    const Worth worth = worth_of(best);
+    if (worth.sure == 0 && !best.empty()) return games;
+    const auto scan = scoresheet::read_scanned(source_.text, *options_.alphabets, options_.letters,
+                                               where_, source_.scan->nearly);
+    if (!scan) return games;
+    auto mended = scoresheet::games_of(*scan, source_, options_);
+    if (worth_of(mended) > worth) games = std::move(mended);
+    return games;
+  }
+
+ private:
   [[nodiscard]] std::optional<std::vector<Game>> read_weighed() const {
     const bool may_have_gap = scoresheet::may_have_gap(where_.in(source_.text));
     if ((suffices_ && !may_have_gap) || strict_.is_final) return std::nullopt;
@@ -265,7 +281,6 @@ class Part {
     return games;
   }
 
- private:
   static constexpr std::size_t most_games = 1'000;  // kept, for the sake of memory
 
   replay::Source source_;
@@ -286,7 +301,7 @@ std::vector<Game> read_parts(const replay::Source& source, replay::Replayer& rep
   for (const base::Span where : parts) {
     Part part{source, replayer, where};
     if (part.is_long()) return {};
-    auto read = part.read_weighed();
+    auto read = part.read();
     if (!read) read = std::move(part).games();
     std::ranges::move(*read, std::back_inserter(games));
   }
@@ -322,7 +337,7 @@ std::optional<TypedGames> read_typed(const replay::Source& source, replay::Repla
   Part whole{source, replayer, {0, size}};
   if (whole.is_long()) return std::nullopt;
   TypedGames typed;
-  if (auto weighed = whole.read_weighed()) typed.games = *std::move(weighed);
+  if (auto weighed = whole.read()) typed.games = *std::move(weighed);
   std::vector<std::vector<base::Span>> ways;
   if (!whole.suffices()) {
     ways = {scoresheet::cut_games(source.text, *options.alphabets, options.letters), whole.parts()};

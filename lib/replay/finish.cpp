@@ -5,8 +5,7 @@
 
 #include "base/emptied.h"
 #include "findings/code.h"
-#include "notation/resolve.h"
-#include "notation/san.h"
+#include "replay/move_places.h"
 
 namespace partiar::replay {
 
@@ -17,23 +16,9 @@ namespace {
 
 /// Where that half-move, which was followed and is legal, is written.
 std::optional<base::Span> find_move(const Game& game, base::Ply wanted) {
-  const auto& places = game.followed.places;
-  if (wanted.value <= places.size()) return places[wanted.value - 1];
-  board::Position position = game.start.position;
-  std::uint32_t ply = 1;
-  pgn::Games games = game.movetext();
-  for (;;) {
-    const pgn::Token& token = games.next_token();
-    if (token.kind == pgn::TokenKind::end) return std::nullopt;
-    if (token.kind != pgn::TokenKind::move) continue;
-    const auto san = notation::read_san(token.span.in(game.text), game.letters());
-    if (!san) continue;
-    const auto resolved = notation::resolve(position, san->san);
-    if (!resolved || resolved->move != game.followed.moves[ply - 1]) continue;
-    if (ply == wanted.value) return token.span;
-    position.play_unchecked(resolved->move);
-    ++ply;
-  }
+  const auto places = move_places(game);
+  if (wanted.value > places.size()) return std::nullopt;
+  return places[wanted.value - 1];
 }
 
 /// Where the first half-move after the end of the game stands, whether played or not followed.
@@ -124,6 +109,7 @@ std::vector<Finding> gather_findings(const Source& source, const Game& game,
     all.push_back({*code, {}, {span.begin, span.begin}, {}});
   }
   if (source.is_page) all.push_back({Code::text_page, {}, {span.begin, span.begin}, {}});
+  if (source.is_broken_scan) all.push_back({Code::text_scan, {}, {span.begin, span.begin}, {}});
   add_all(game.judgement.findings);
   const auto begin_of = [](const Finding& finding) { return finding.where.begin; };
   if (all.size() > 1) std::ranges::stable_sort(all, {}, begin_of);

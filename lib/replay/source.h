@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/nearly_read.h"
 #include "board/move.h"
 #include "notation/alphabets.h"
 
@@ -39,9 +40,11 @@ struct Source {
   std::string_view encoding = "windows-1252";  ///< assumed encoding of those
   std::string_view other_encoding{};           ///< as likely; empty if there is none
   bool cut = false;                            ///< the last game may continue in a part not read
-  bool is_page = false;  ///< the source of a web page, since what it shows cannot be told
-  Wording wording{};     ///< of its moves, which are written as a score has them
+  bool is_page = false;         ///< the source of a web page, since what it shows cannot be told
+  bool is_broken_scan = false;  ///< the bare text of a scan whose XML is damaged
+  Wording wording{};            ///< of its moves, which are written as a score has them
   std::span<const Undecided> undecided{};  ///< in rising order
+  const base::Scan* scan = nullptr;        ///< what its reader says of the text, if it is of a scan
   /// The alphabets that the games of the file together allow, or prove; empty: unknown.
   LettersSet letters = 0;
 

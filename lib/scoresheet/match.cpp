@@ -34,6 +34,8 @@ class Matcher {
         return match_files();
       case Kind::taken_piece:
         return match_taken();
+      case Kind::misread:
+        return;  // spelled_moves.h finds them
     }
   }
 

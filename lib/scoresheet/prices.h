@@ -29,6 +29,29 @@ struct Prices {
   Price misread_number = 500;     ///< the same in a number: `l2.`
   Price glued_tail = 600;         ///< letters run together with a move: `Nf3N`
 
+  // How characters are misread: lattice.h.
+  Price lookalike = 600;         ///< one that often is
+  Price lookalike_far = 900;     ///< one that now and then is
+  Price nearly_read = 400;       ///< what a reader of scans nearly read, if it was sure of that
+  Price nearly_read_less = 10;   ///< for each per cent less
+  Price as_likely = 900;         ///< at most: as likely as what a reader of scans read
+  Price not_nearly_read = 500;   ///< a reader of scans had others in mind
+  Price character_other = 2200;  ///< any other character
+  Price character_lost = 1500;   ///< a character is missing
+  Price character_more = 1300;   ///< a letter or digit means nothing
+  Price speck = 350;             ///< a sign does
+  Price speck_of_sign = 500;     ///< a letter does that a check sign may be
+  Price blank_inside = 150;      ///< a blank does
+  Price sign_lost = 400;         ///< a capture sign or dash is missing
+  Price sign_of_square = 250;    ///< the same for one that squares have
+  Price sign_told = 350;         ///< times the logarithm of how often it is, as replay told
+  Price sign_longer = 150;       ///< for each further sign of the same piece
+  Price sign_unread = 1200;      ///< a sign before a square means nothing, where pieces have signs
+  Price sign_of_piece_lost = 1500;  ///< the sign of a piece is missing
+
+  Price misread_passed = 6000;  ///< a word among moves cannot be one
+  Price misread_behind = 1500;  ///< the same behind the end of a game
+
   // How it fits the board.
   Price small_letter = 500;       ///< a small letter stands for a piece
   Price small_among_small = 50;   ///< the same if all pieces are written small

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/nearly_read.h"
 #include "notation/alphabets.h"
 #include "scoresheet/layout.h"
 #include "scoresheet/search.h"
@@ -58,6 +59,14 @@ inline constexpr std::size_t most_words = 20'000;
     std::string_view text, const notation::Alphabets& alphabets, std::optional<std::size_t> asked) {
   return read_weighed(text, alphabets, asked, {0, static_cast<std::uint32_t>(text.size())});
 }
+
+/// The same for text that a program read from a scan, with what else it `nearly` read: each word in
+/// lines of moves is the legal move that it is most easily mistaken for.
+[[nodiscard]] std::optional<WeighedReading> read_scanned(std::string_view text,
+                                                         const notation::Alphabets& alphabets,
+                                                         std::optional<std::size_t> asked,
+                                                         base::Span where,
+                                                         std::span<const base::NearlyRead> nearly);
 
 /// The same for a sheet in one order, guided by another record of its game: of equally good
 /// readings, the one that follows that record's moves, `guide`, the longest. It has no rival.

@@ -5,8 +5,8 @@
 namespace partiar::scoresheet {
 
 std::vector<Reading> search(const Words& words, const LetterTable& letters, const Beam& beam,
-                            Price within) {
-  return internal::Searcher{words, letters, beam}.run(within);
+                            Price within, const MoveSpelling* spelling) {
+  return internal::Searcher{words, letters, beam, spelling}.run(within);
 }
 
 }  // namespace partiar::scoresheet

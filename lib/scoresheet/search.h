@@ -10,6 +10,8 @@
 
 #include "board/move.h"
 #include "board/position.h"
+#include "notation/letters.h"
+#include "scoresheet/lattice.h"
 #include "scoresheet/match.h"
 #include "scoresheet/prices.h"
 #include "scoresheet/words.h"
@@ -60,9 +62,20 @@ struct Reading {
   std::vector<Doubt> doubts{};
 };
 
+/// How candidates of the kind `misread` are read.
+struct MoveSpelling {
+  const Lattice& lattice;
+  const notation::PieceLetters& letters;
+  bool are_signs_unknown = false;  ///< pieces have signs instead of letters
+  SignPrices signs{};              ///< for those
+  std::size_t* left = nullptr;     ///< comparisons of words with moves; at 0, words match nothing
+};
+
 /// Finds the cheapest readings, cheapest first, none dearer than the first by more than `within`.
-/// Two of them may have the same moves. Cost: words times hypotheses, bounded by `beam`.
+/// Two of them may have the same moves. `spelling` is for words that have such candidates.
+/// Cost: words times hypotheses, bounded by `beam`.
 [[nodiscard]] std::vector<Reading> search(const Words& words, const LetterTable& letters,
-                                          const Beam& beam, Price within);
+                                          const Beam& beam, Price within,
+                                          const MoveSpelling* spelling = nullptr);
 
 }  // namespace partiar::scoresheet

@@ -44,6 +44,7 @@ struct Candidate {
     castling_long,
     pawn_files,   ///< `ed`
     taken_piece,  ///< `TxT`
+    misread,      ///< whatever move its characters may be, as lattice.h has them
   };
   Kind kind{};
   bool captures = false;

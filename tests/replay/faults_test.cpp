@@ -212,6 +212,8 @@ constexpr NoFile no_files[] = {
     {"pgn.token-length", "a file shows it by its size alone"},
     {"pgn.heading-length", "a file shows it by its size alone"},
     {"text.page", "a file shows it by its size alone"},
+    {"text.scan", "only reading knows scans: tests/reading/scans_test.cpp"},
+    {"sheet.unsure", "only reading knows scans: tests/reading/scans_test.cpp"},
     {"text.encoding-doubtful", "only reading detects an encoding: tests/reading/decoding_test.cpp"},
     {"pgn.tag-count", "a file shows it by its size alone"},
     {"pgn.moves-after-result", "the game above shows nothing: tests/replay/fragments_test.cpp"},

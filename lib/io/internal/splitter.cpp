@@ -7,11 +7,15 @@
 #include "base/character.h"
 #include "base/game_start.h"
 #include "base/tag_section.h"
+#include "text/scan.h"
 
 namespace partiar::io::internal {
 namespace {
 
 constexpr auto npos = std::string_view::npos;
+
+/// A scan is read as a whole, in bytes: one page with its alternatives may have a million.
+constexpr std::size_t longest_scan = std::size_t{64} << 20U;
 
 /// Counts LF, CRLF and CR; `next` is the character after `text`.
 std::uint64_t count_line_ends(std::string_view text, char next) {
@@ -131,6 +135,11 @@ Block Splitter::next(const ReadBytes& read) {
       return block;
     }
     const bool is_full = block.bytes.size() > max_game_;
+    if (is_full && block.first_of_source && text::is_scan(block.bytes)) {
+      fill(block.bytes, longest_scan, read);
+      block.last_of_source = has_ended_;
+      if (has_ended_) return block;
+    }
     std::size_t cut = base::find_last_game(block.bytes, decided, is_full);
     if (block.first_of_source && !is_full && is_first_game(block.bytes, cut)) cut = npos;
     if (cut == npos && is_full) cut = after_last_result(block.bytes);

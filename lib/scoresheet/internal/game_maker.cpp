@@ -249,6 +249,9 @@ void GameMaker::note_doubt(const Doubt& doubt) {
   };
   const auto ply = ply_of(index);
   is_doubtful_ = true;
+  if (source_.scan != nullptr && code() == Code::sheet_assumed) {
+    return log_.add({code(), ply, span_of(where), {}});
+  }
   if (code() != Code::sheet_passed_over) return log_.count(code(), span_of(where), ply);
   if (doubt.word < passed_to_) return;
   log_.count(Code::sheet_passed_over, span_of(where), ply);

@@ -303,6 +303,10 @@ const std::vector<Match>& Searcher::matches_at(std::uint32_t word, NodeId node,
                                                UnknownLetters unknown) {
   matches_.clear();
   for (const Candidate& candidate : words_.candidates_of(words_.words[word])) {
+    if (candidate.kind == Candidate::Kind::misread) {
+      match_misread(word, candidate, node);
+      continue;
+    }
     if (unknown == UnknownLetters::any && !is_strong(candidate)) continue;
     match(tree_.position(node), candidate, letters_, unknown, matches_);
   }
@@ -343,7 +347,8 @@ void Searcher::take(const Match& match, Price base, const Hypothesis& from) {
   const auto assumption = slip >= base                ? Assumption::slip
                           : next.games == here_.games ? Assumption::goes_on
                                                       : Assumption::new_game;
-  put(match.next, next, price, assumption);
+  const bool is_mended = spelling_ != nullptr && slip > 0 && word().kind == WordKind::move;
+  put(match.next, next, price, assumption, is_mended);
 }
 
 void Searcher::take_moves(Price base, UnknownLetters unknown) {
@@ -379,6 +384,7 @@ void Searcher::visit_move() {
     if (matches_.empty()) break_off(prices.broken_off);
     return;
   }
+  if (is_of_scan()) return pass_misread();
   visit_unnumbered_game();
   Hypothesis passed = here_;
   passed.announced = Announced::nothing;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "scoresheet/internal/hypotheses.h"
+#include "scoresheet/internal/spelled_moves.h"
 #include "scoresheet/match.h"
 #include "scoresheet/search.h"
 #include "scoresheet/words.h"
@@ -17,8 +18,13 @@ inline constexpr unsigned long_remark = 16;
 
 class Searcher {
  public:
-  Searcher(const Words& words, const LetterTable& letters, const Beam& beam)
-      : words_{words}, letters_{letters}, beam_{beam}, buckets_{words.words.size()} {
+  Searcher(const Words& words, const LetterTable& letters, const Beam& beam,
+           const MoveSpelling* spelling)
+      : words_{words},
+        letters_{letters},
+        beam_{beam},
+        spelling_{spelling},
+        buckets_{words.words.size()} {
     links_.emplace_back();
     doubts_.emplace_back();
   }
@@ -67,12 +73,13 @@ class Searcher {
     }
   }
 
-  /// If the price is high enough to report, it is recorded as an `assumption`.
+  /// If the price is high enough to report, or characters were mended, it is recorded as an
+  /// `assumption`.
   void put(std::uint32_t next, Hypothesis hypothesis, Price price,
-           Assumption assumption = Assumption::passed_over) {
+           Assumption assumption = Assumption::passed_over, bool is_mended = false) {
     hypothesis.price = here_.price + price;
     Hypothesis* const kept = buckets_.put(next, hypothesis);
-    if (kept == nullptr || price < prices.doubt) return;
+    if (kept == nullptr || (price < prices.doubt && !is_mended)) return;
     doubts_.push_back({kept->doubt, {assumption, at_}});
     kept->doubt = static_cast<DoubtId>(doubts_.size() - 1);
   }
@@ -96,6 +103,8 @@ class Searcher {
   void visit_number_aside();
   void visit_move();
   void visit_move_again();
+  [[nodiscard]] bool is_of_scan() const;
+  void pass_misread();
   void visit_unnumbered_game();
   void visit_move_aside();
   void visit_result();
@@ -123,6 +132,7 @@ class Searcher {
   [[nodiscard]] Price price_of_anchor();
   [[nodiscard]] const std::vector<Match>& matches_at(std::uint32_t word, NodeId node,
                                                      UnknownLetters unknown);
+  void match_misread(std::uint32_t word, const Candidate& candidate, NodeId node);
   [[nodiscard]] bool is_strong(const Candidate& candidate) const;
   [[nodiscard]] Hypothesis with_new_game() const;
   [[nodiscard]] Reading reading_of(const Hypothesis& hypothesis) const;
@@ -130,6 +140,8 @@ class Searcher {
   const Words& words_;
   const LetterTable& letters_;
   Beam beam_;
+  const MoveSpelling* spelling_;
+  std::vector<std::vector<SpelledMove>> spelled_;  ///< by node
   Buckets buckets_;
   Tree tree_;
   std::vector<Link> links_;

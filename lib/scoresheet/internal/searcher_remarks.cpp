@@ -122,6 +122,7 @@ void Searcher::visit_number_aside() {
 }
 
 void Searcher::visit_move_aside() {
+  if (is_of_scan()) return pass_misread();
   const bool is_far = here_.asides >= long_remark;
   Price price = is_far ? prices.move_far_aside : prices.move_aside;
   if (word().is_weak) price = is_far ? prices.files_far_aside : prices.files_aside;

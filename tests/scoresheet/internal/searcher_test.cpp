@@ -16,7 +16,7 @@ using tests::moves_of;
 using tests::Weighed;
 
 std::vector<Reading> readings_of(const Weighed& read, Price within = 0, const Beam& beam = {}) {
-  return Searcher{read.words, read.letters, beam}.run(within);
+  return Searcher{read.words, read.letters, beam, nullptr}.run(within);
 }
 
 TEST_CASE("the cheapest reading has the moves of the game", "[scoresheet][search]") {
