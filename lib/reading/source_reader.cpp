@@ -3,6 +3,7 @@
 #include <tuple>
 #include <utility>
 
+#include "base/candidates_line.h"
 #include "languages/spoken.h"
 #include "reading/decoding.h"
 #include "reading/letters.h"
@@ -20,6 +21,7 @@ io::InputOptions limited(io::InputOptions input, const Options& options) {
 }
 
 replay::Wording wording_of(std::string_view sample) {
+  if (base::holds_candidates(sample)) return replay::Wording::scanned;
   if (languages::are_moves_spoken(sample)) return replay::Wording::spoken;
   const bool is_descriptive = scoresheet::are_moves_descriptive(sample);
   return is_descriptive ? replay::Wording::descriptive : replay::Wording::score;

@@ -5,6 +5,8 @@
 
 #include "base/character.h"
 #include "base/game_start.h"
+#include "candidates/score.h"
+#include "languages/alphabets.h"
 #include "languages/spoken.h"
 #include "reading/typed.h"
 #include "scoresheet/descriptive.h"
@@ -42,8 +44,8 @@ Text::Text(Bytes bytes, const Options& options)
       original_{options.keeps_bytes ? block_.bytes : std::string{}},
       decoded_{decode(block_.bytes, options, bytes.guessed, bytes.before)} {
   if (original_ == block_.bytes) original_.clear();
-  drop_marks();
   wording_ = bytes.wording;
+  if (wording_ != replay::Wording::scanned) drop_marks();
   write_anew(options);
 }
 
@@ -57,6 +59,11 @@ void Text::write_anew(const Options& options) {
     case replay::Wording::descriptive: {
       auto written = scoresheet::write_descriptive_moves(block_.bytes);
       undecided_ = std::move(written.undecided);
+      return show(std::move(written.shown));
+    }
+    case replay::Wording::scanned: {
+      auto written = candidates::write_scans(block_.bytes, languages::alphabets(), options.letters);
+      scanned_ = std::move(written.games);
       return show(std::move(written.shown));
     }
     case replay::Wording::signs:
@@ -124,6 +131,7 @@ replay::Source Text::source() const {
           .is_page = is_page_unread_,
           .wording = wording_,
           .undecided = undecided_,
+          .scanned = scanned_,
           .letters = letters_};
 }
 
@@ -137,7 +145,8 @@ std::uint32_t Text::replay_games(replay::Replayer& replayer, std::uint32_t first
   const auto take_ours = [&](const replay::Game& game, std::uint32_t number) {
     return !is_asked_for(game) || take(game, number);
   };
-  is_strict_ |= !block_.first_of_source || !block_.last_of_source;
+  is_strict_ |=
+      !block_.first_of_source || !block_.last_of_source || wording_ == replay::Wording::scanned;
   if (const auto typed = is_strict_ ? std::nullopt : read_typed(source(), replayer)) {
     is_strict_ = typed->are_strict;  // for the games that remain, if `take` has had enough
     const auto count = static_cast<std::uint32_t>(typed->games.size());

@@ -4,12 +4,14 @@
 #include <array>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "findings/code.h"
 #include "laws/edition.h"
 #include "report/attention.h"
 #include "report/citations.h"
 #include "report/internal/arguments.h"
+#include "report/internal/scan_places.h"
 
 namespace partiar::report {
 
@@ -45,7 +47,8 @@ Step step_of_contradiction(const Game& game) {
 bool is_reading_doubtful(const Game& game) {
   using enum findings::Code;
   constexpr std::array doubts{sheet_ambiguous, sheet_moves_left, sheet_passed_over,
-                              sheet_assumed,   sheet_goes_on,    sheet_new_game};
+                              sheet_assumed,   sheet_goes_on,    sheet_new_game,
+                              scan_doubtful,   scan_overruled,   scan_uncertain};
   return std::ranges::any_of(doubts, [&](findings::Code code) { return game.has(code); });
 }
 
@@ -112,11 +115,14 @@ void append_next_step(std::string& out, const Game& game, Score& score,
   internal::Arguments arguments;
   internal::add_last(arguments, score, game.judgement.end ? game.judgement.end->ply : last);
   messages.append(out, step.key, arguments.list());
-  if (!step.topic) return;
+  std::string more;
   const laws::Edition edition = game.start.editions.applied;
-  std::string citation;
-  append_citation(citation, messages, laws::article_of(*step.topic, edition), edition);
-  if (!citation.empty()) out.append(" ").append(citation);
+  if (step.topic) {
+    append_citation(more, messages, laws::article_of(*step.topic, edition), edition);
+    if (!more.empty()) out.append(" ").append(std::exchange(more, {}));
+  }
+  if (game.scanned != nullptr) internal::append_questions(more, *game.scanned, messages);
+  if (!more.empty()) out.append(" ").append(more);
 }
 
 }  // namespace partiar::report

@@ -29,6 +29,7 @@ set(apart
     lib/report/internal/finding_arguments.cpp
     lib/report/internal/finding_json.cpp
     lib/report/internal/repair_json.cpp
+    lib/report/internal/scan_json.cpp
     lib/report/locales_report.cpp
     lib/report/ndjson_report.cpp
     lib/report/sarif_report.cpp

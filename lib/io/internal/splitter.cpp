@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/candidates_line.h"
 #include "base/character.h"
 #include "base/game_start.h"
 #include "base/tag_section.h"
@@ -123,9 +124,9 @@ Block Splitter::next(const ReadBytes& read) {
       block.last_of_source = true;
       return block;
     }
+    if (block.first_of_source) has_lines_ = base::holds_candidates(block.bytes);
     const bool is_full = block.bytes.size() > max_game_;
-    std::size_t cut = base::find_last_game(block.bytes, decided, is_full);
-    if (cut == npos && is_full) cut = after_last_result(block.bytes);
+    const std::size_t cut = find_cut(block, decided);
     if (cut != npos) {
       rest_ = block.bytes.substr(cut);
       block.bytes.resize(cut);
@@ -133,10 +134,39 @@ Block Splitter::next(const ReadBytes& read) {
       return block;
     }
     if (is_full) {
-      cut_game(block, read);
+      has_lines_ ? cut_line(block, read) : cut_game(block, read);
       return block;
     }
     decided = first_undecided(block.bytes, base::game_lookahead);
+  }
+}
+
+std::size_t Splitter::find_cut(const Block& block, std::size_t decided) const {
+  if (has_lines_) {
+    const std::size_t last = block.bytes.find_last_of("\r\n", block.bytes.size() - 2);
+    return last == npos ? npos : last + 1;
+  }
+  const bool is_full = block.bytes.size() > max_game_;
+  const std::size_t cut = base::find_last_game(block.bytes, decided, is_full);
+  return cut == npos && is_full ? after_last_result(block.bytes) : cut;
+}
+
+void Splitter::cut_line(Block& block, const ReadBytes& read) {
+  block.cut = true;
+  offset_ += block.bytes.size();
+  std::string window;
+  for (;;) {
+    fill(window, block_size_, read);
+    const std::size_t end = window.find_first_of("\r\n");
+    const std::size_t dropped = std::min(end, window.size());
+    offset_ += dropped;
+    block.dropped_behind += dropped;
+    if (end != npos || has_ended_) {
+      rest_ = window.substr(dropped);
+      block.last_of_source = end == npos;
+      return;
+    }
+    window.clear();
   }
 }
 
