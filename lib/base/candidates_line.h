@@ -1,4 +1,4 @@
-/// How a text begins that is not a score but the readings of a recogniser, a game a line.
+/// How a text begins that is not a score but the readings of a recognizer, a game a line.
 #pragma once
 
 #include <cstddef>

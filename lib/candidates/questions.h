@@ -8,7 +8,7 @@
 namespace partiar::candidates {
 
 /// A half-move less probable than this is in doubt.
-inline constexpr double sure = 0.9;
+inline constexpr double sure = 0.98;
 
 /// The fewest boxes that settle the half-moves in doubt, the most doubtful first: where one answer
 /// settles several, as the one of two rooks does for all of its later moves, one is asked for.

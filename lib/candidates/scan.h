@@ -1,4 +1,4 @@
-/// A game as a recogniser of handwriting read it: for each box of each sheet, what may stand there.
+/// A game as a recognizer of handwriting read it: for each box of each sheet, what may stand there.
 #pragma once
 
 #include <array>

@@ -33,7 +33,7 @@ class Reader {
     if (said == nullptr || said->text != schema) fail(said ? *said : line, "schema");
     if (const auto* const tags = member(line, "tags", Kind::object)) {
       for (std::size_t i = 0; i < tags->items.size(); ++i) {
-        if (tags->items[i].kind != Kind::string) fail(tags->items[i], "tags." + tags->names[i]);
+        if (tags->items[i].kind != Kind::string) fail(tags->items[i], "tags");
         scan.tags.emplace_back(tags->names[i], tags->items[i].text);
       }
     }

@@ -1,4 +1,4 @@
-/// The readings of a recogniser as scores that anybody reads.
+/// The readings of a recognizer as scores that anybody reads.
 #pragma once
 
 #include <cstddef>

@@ -29,7 +29,7 @@ struct Bytes {
 };
 
 /// Whole games as text; for a web page, or typed games with HTML markup, the visible part; moves
-/// that are announced in words, or that a recogniser read on sheets, as a score has them.
+/// that are announced in words, or that a recognizer read on sheets, as a score has them.
 ///
 /// It owns its bytes; the functions return views, which become invalid when this is moved.
 class Text {

@@ -40,7 +40,7 @@ struct Game {
   Followed followed{};
   Judgement judgement{};
   std::vector<findings::Finding> findings{};  ///< of all stages, by place
-  /// What its sheets say, if it was decoded from what a recogniser read; as valid as `text`.
+  /// What its sheets say, if it was decoded from what a recognizer read; as valid as `text`.
   const ScannedGame* scanned = nullptr;
 
   const notation::Alphabet* alphabet = nullptr;  ///< in which it was read; null: English

@@ -1,4 +1,4 @@
-/// A game decoded from what a recogniser read on its sheets: how sure each half-move is, and what
+/// A game decoded from what a recognizer read on its sheets: how sure each half-move is, and what
 /// each sheet says. `candidates` makes it; the game itself is replayed and judged as any other.
 #pragma once
 

@@ -29,7 +29,7 @@ enum class Wording : std::uint8_t {
   spoken,       ///< announced in words
   descriptive,  ///< `P-K4`
   signs,        ///< with signs for figurines, those of another font: `©f3`
-  scanned,      ///< as a recogniser of handwriting read them
+  scanned,      ///< as a recognizer of handwriting read them
 };
 
 /// A text of whole games.

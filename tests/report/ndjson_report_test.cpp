@@ -42,9 +42,9 @@ const Document& contract() {
 }
 
 /// The keywords that RapidJSON validates, which knows draft 4 of JSON Schema.
-const std::set<std::string> validated{"type",   "required", "properties", "additionalProperties",
-                                      "items",  "oneOf",    "enum",       "minimum",
-                                      "pattern"};
+const std::set<std::string> validated{"type",    "required", "properties", "additionalProperties",
+                                      "items",   "oneOf",    "enum",       "minimum",
+                                      "maximum", "pattern"};
 /// Keywords that do not constrain a value.
 const std::set<std::string> annotations{"$schema", "$id", "title", "description"};
 

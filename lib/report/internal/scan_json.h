@@ -1,4 +1,4 @@
-/// What a recogniser read, in machine formats: `scan` of contract/audit.schema.json.
+/// What a recognizer read, in machine formats: `scan` of contract/audit.schema.json.
 #pragma once
 
 #include "replay/game.h"

@@ -1,4 +1,4 @@
-/// Boxes of sheets that a recogniser read, as sentences name them.
+/// Boxes of sheets that a recognizer read, as sentences name them.
 #pragma once
 
 #include <string>
