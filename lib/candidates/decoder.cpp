@@ -9,9 +9,8 @@
 #include <utility>
 
 #include "board/position.h"
-#include "candidates/habits.h"
-#include "candidates/internal/box_fit.h"
 #include "candidates/internal/legal_forms.h"
+#include "candidates/internal/strip.h"
 
 namespace partiar::candidates {
 
@@ -19,10 +18,11 @@ namespace {
 
 using board::Move;
 using board::Position;
-using internal::BoxFit;
 using internal::LegalForm;
-
-constexpr double never = -1e9;
+using internal::never;
+using internal::Progress;
+using internal::Step;
+using internal::Strip;
 
 /// The breadth of the search, in logarithms of chances.
 constexpr std::size_t width = 48;
@@ -36,97 +36,7 @@ double sum_of(double a, double b) {
   return high <= never ? never : high + std::log1p(std::exp(std::min(a, b) - high));
 }
 
-/// How far a sheet has been explained.
-struct Progress {
-  std::uint16_t box = 0;     ///< the next
-  std::uint8_t skipped = 0;  ///< half-moves without a box since the last one
-  bool has_ended = false;    ///< its last half-moves were not written down
-
-  friend bool operator==(const Progress&, const Progress&) = default;
-};
 using Places = std::array<Progress, most_sheets>;
-
-/// One way for a sheet to go on over a half-move.
-struct Step {
-  Progress to{};
-  double chance = 0;
-  std::optional<std::uint32_t> box{};  ///< that holds the half-move
-};
-
-/// One sheet, ready to be aligned.
-class Strip {
- public:
-  Strip(const Sheet& sheet, const notation::PieceLetters& letters) {
-    std::uint32_t last = 0;
-    for (std::uint32_t i = 0; i < sheet.boxes.size(); ++i) {
-      const Box& box = sheet.boxes[i];
-      if (box.is_empty()) continue;
-      numbers_.push_back(i);
-      fits_.emplace_back(box, letters);
-      gaps_.push_back(box.ply > last + 1 ? box.ply - last - 1 : 0);
-      last = box.ply;
-      const double likeness = fits_.size() > 1 ? fits_.back().likeness(fits_[fits_.size() - 2]) : 0;
-      const double idle = box.is_crossed_out ? 1 - habits.crossed_out_counts
-                                             : habits.stray + habits.doubled * likeness;
-      idle_.push_back(std::log(idle));
-      counts_.push_back(box.is_crossed_out ? std::log(habits.crossed_out_counts) : 0);
-    }
-  }
-
-  [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(fits_.size()); }
-  [[nodiscard]] const BoxFit& operator[](std::size_t box) const { return fits_[box]; }
-  /// The number of a box among all of its sheet.
-  [[nodiscard]] std::uint32_t number_of(std::size_t box) const { return numbers_[box]; }
-
-  void steps_from(const Progress& from, std::vector<Step>& out) const {
-    out.clear();
-    if (from.box >= size()) {
-      Progress to = from;
-      to.has_ended = true;
-      return out.push_back({to, from.has_ended ? 0 : std::log(habits.ends_early), {}});
-    }
-    double idle = 0;
-    for (std::uint32_t i = from.box; i < size() && i <= from.box + most_idle; ++i) {
-      const Progress to{static_cast<std::uint16_t>(i + 1)};
-      out.push_back({to, idle + counts_[i] + chance_of_gap(gaps_[i], from.skipped), i});
-      idle += idle_[i];
-    }
-    if (from.skipped >= most_skipped) return;
-    Progress to = from;
-    ++to.skipped;
-    out.push_back({to, chance_of_skipping(gaps_[from.box], from.skipped), {}});
-  }
-
-  /// That what is left of the sheet holds no half-move.
-  [[nodiscard]] double chance_of_end(const Progress& at) const {
-    double chance = 0;
-    for (std::uint32_t i = at.box; i < size(); ++i) {
-      if (i > at.box + most_idle) return never;
-      chance += idle_[i];
-    }
-    return chance;
-  }
-
- private:
-  static constexpr std::uint32_t most_idle = 2;
-  static constexpr std::uint8_t most_skipped = 2;
-
-  /// That `skipped` half-moves are missing where the sheet lacks `gap` boxes.
-  static double chance_of_gap(std::uint32_t gap, std::uint8_t skipped) {
-    if (gap == 0 || skipped > gap) return 0;
-    return std::log(skipped == gap ? habits.unread : habits.shifted);
-  }
-  static double chance_of_skipping(std::uint32_t gap, std::uint8_t skipped) {
-    if (skipped < gap) return 0;
-    return std::log(skipped == gap ? habits.left_out : habits.next_left_out);
-  }
-
-  std::vector<BoxFit> fits_;
-  std::vector<std::uint32_t> numbers_;
-  std::vector<std::uint32_t> gaps_;  ///< boxes missing before it
-  std::vector<double> idle_;         ///< that it holds no half-move of its own
-  std::vector<double> counts_;
-};
 
 /// What may have been played up to a half-move.
 struct Node {
@@ -266,13 +176,11 @@ class Decoder {
     double chance = 0;
     Places places{};
     sums_.assign(forms.size(), 0);
-    bool has_box = false;
     for (std::size_t s = 0; s < strips_.size(); ++s) {
       const Step& one = steps_[s][choice[s]];
       chance += one.chance;
       places[s] = one.to;
       if (!one.box) continue;
-      has_box = true;
       const auto& fits = fit_of(s, *one.box, node.position, forms);
       for (std::size_t i = 0; i < forms.size(); ++i) sums_[i] += fits[i];
     }
@@ -293,7 +201,6 @@ class Decoder {
                            node.best + weight,
                            rank});
     }
-    static_cast<void>(has_box);
   }
 
   void prune() {

@@ -7,6 +7,8 @@
 namespace partiar::candidates {
 
 struct Habits {
+  double any_move = 0.5;  ///< it is played for no reason that can be seen
+
   // How a move is written.
   double capture_unsigned = 0.3;    ///< `Nd5` is a capture
   double capture_needless = 0.002;  ///< `Nxd5` is none

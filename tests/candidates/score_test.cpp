@@ -150,7 +150,7 @@ TEST_CASE("what is not settled is marked where it stands", "[candidates][score]"
   const auto written = candidates::write_scans(
       tests::bytes_of("testdata/candidates/two-sheets.ndjson"), languages::alphabets(), {});
   REQUIRE(written.games.size() == 1);
-  CHECK(written.shown.text.contains("8. Nb3 {[%doubt 0.55, Nb5 0.44]} Qxd1"));
+  CHECK(written.shown.text.contains("8. Nb3 {[%doubt 0.97, Nb5 0.02]} Qxd1"));
   CHECK(written.shown.origins.size() == written.shown.text.size());
   REQUIRE(written.games[0].questions.size() == 1);
   CHECK(written.games[0].questions[0].ply.value == 15);

@@ -4,6 +4,7 @@
 
 #include "board/legal_moves.h"
 #include "candidates/habits.h"
+#include "candidates/internal/sense.h"
 
 namespace partiar::candidates::internal {
 
@@ -131,6 +132,20 @@ double chance_of_hint(const LegalForm& form, const San& san) {
   return is_written ? 1 - habits.hint_omitted : habits.hint_omitted;
 }
 
+/// How probable each move is before anything is read. Anybody may play anything: what is written
+/// weighs more than whether it is good.
+void weigh(const board::Position& position, std::vector<LegalForm>& forms) {
+  double sum = 0;
+  for (LegalForm& form : forms) {
+    form.chance = std::exp(weight_of(sense_of(position, form.move)));
+    sum += form.chance;
+  }
+  const double any = habits.any_move / static_cast<double>(forms.size());
+  for (LegalForm& form : forms) {
+    form.chance = std::log((1 - habits.any_move) * form.chance / sum + any);
+  }
+}
+
 }  // namespace
 
 std::vector<LegalForm> legal_forms(const board::Position& position) {
@@ -139,11 +154,8 @@ std::vector<LegalForm> legal_forms(const board::Position& position) {
   forms.reserve(moves.size());
   for (const Move move : moves) forms.push_back(form_of(position, move));
   find_hints(forms);
-  const double chance = -std::log(static_cast<double>(forms.size()));
-  for (LegalForm& form : forms) {
-    form.chance = chance;
-    add_writings(form);
-  }
+  weigh(position, forms);
+  for (LegalForm& form : forms) add_writings(form);
   return forms;
 }
 
