@@ -4,7 +4,6 @@
 #include <array>
 #include <optional>
 #include <string_view>
-#include <utility>
 
 #include "findings/code.h"
 #include "laws/edition.h"
@@ -115,14 +114,12 @@ void append_next_step(std::string& out, const Game& game, Score& score,
   internal::Arguments arguments;
   internal::add_last(arguments, score, game.judgement.end ? game.judgement.end->ply : last);
   messages.append(out, step.key, arguments.list());
-  std::string more;
+  if (game.scanned != nullptr) internal::append_questions(out, *game.scanned, messages);
+  if (!step.topic) return;
   const laws::Edition edition = game.start.editions.applied;
-  if (step.topic) {
-    append_citation(more, messages, laws::article_of(*step.topic, edition), edition);
-    if (!more.empty()) out.append(" ").append(std::exchange(more, {}));
-  }
-  if (game.scanned != nullptr) internal::append_questions(more, *game.scanned, messages);
-  if (!more.empty()) out.append(" ").append(more);
+  std::string citation;
+  append_citation(citation, messages, laws::article_of(*step.topic, edition), edition);
+  if (!citation.empty()) out.append(" ").append(citation);
 }
 
 }  // namespace partiar::report

@@ -128,6 +128,15 @@ TEST_CASE("games are told apart by lines, whatever the size of a block", "[candi
   }
 }
 
+TEST_CASE("a line may be longer than what other texts are told by", "[candidates][score]") {
+  std::string long_sheet = sheet(box(R"(["e4", 1.0])"));
+  long_sheet.insert(1, "\"note\": \"" + std::string(200'000, 'x') + "\", ");
+  const auto games = told(game(long_sheet) + game(sheet(box(R"(["d4", 1.0])"))));
+  REQUIRE(games.size() == 2);
+  CHECK(games[0].plies == 1);
+  CHECK(games[1].plies == 1);
+}
+
 TEST_CASE("a line that cannot be read spoils no other", "[candidates][score]") {
   const std::string good = game(sheet(box(R"(["e4", 1.0])")));
   const auto games = told(good + "{\"schema\": }\n" + good);

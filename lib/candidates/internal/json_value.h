@@ -30,6 +30,6 @@ struct JsonValue {
 [[nodiscard]] std::expected<JsonValue, std::uint32_t> parse_json(std::string_view text);
 
 inline constexpr std::size_t deepest = 16;
-inline constexpr std::size_t most_values = 300'000;
+inline constexpr std::size_t most_values = 200'000;
 
 }  // namespace partiar::candidates::internal

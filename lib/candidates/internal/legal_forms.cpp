@@ -164,7 +164,9 @@ double chance_of_writing(const LegalForm& form, const San& san) {
   if (kind != San::Kind::step) return san.kind == kind ? 1 : 0;
   const bool is_files = san.kind == San::Kind::pawn_files;
   if (san.kind != San::Kind::step && !is_files) return 0;
-  if (san.role != form.role) return 0;
+  // Both squares tell the piece: `g1f3`.
+  const bool is_of_squares = san.role == Role::pawn && san.from_file && san.from_rank;
+  if (san.role != form.role && !is_of_squares) return 0;
   if (is_files ? file_of(san.to) != file_of(form.to) : san.to != form.to) return 0;
   if (san.from_file && *san.from_file != file_of(form.move.from())) return 0;
   if (san.from_rank && *san.from_rank != rank_of(form.move.from())) return 0;

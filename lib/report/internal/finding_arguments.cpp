@@ -312,7 +312,8 @@ void add_scan(Arguments& arguments, const Case& of) {
   arguments.add("other",
                 other ? of.score.label_of(base::Ply{ply.value - 1}, *other) : std::string{});
   arguments.add("other_chance", per_cent(move.other_probability));
-  arguments.add("places", base::joined(move.boxes, "; ", [&](const replay::ScannedBox& box) {
+  arguments.add("places",
+                base::joined(move.boxes, between_places, [&](const replay::ScannedBox& box) {
                   return place_of(box, scanned, of.messages);
                 }));
   arguments.add("sheets", static_cast<std::int64_t>(scanned.sheets.size()));

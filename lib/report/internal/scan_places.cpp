@@ -26,8 +26,9 @@ void append_questions(std::string& out, const replay::ScannedGame& game,
                       const text::Messages& messages) {
   if (game.questions.empty()) return;
   const std::string places = base::joined(
-      game.questions, "; ",
+      game.questions, between_places,
       [&](const replay::Question& question) { return place_of(question.box, game, messages); });
+  out += ' ';
   messages.append(out, "scan_look", {{"places", std::string_view{places}}});
 }
 

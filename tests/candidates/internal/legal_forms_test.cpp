@@ -35,6 +35,8 @@ TEST_CASE("a move is written in the ways of hasty players, each with its chance"
       {"with another file", rooks, "Rad1", "Rfd1", 0, 0},
       {"with one that it does not need", rooks, "Kh1", "Kgh1", 0.001, 0.1},
       {"another piece", rooks, "Rad1", "Kd1", 0, 0},
+      {"by its squares alone", rooks, "Rad1", "a1d1", 0.5, 1},
+      {"by the squares of another", rooks, "Rad1", "f1d1", 0, 0},
       {"another square", rooks, "Rad1", "Rac1", 0, 0},
       {"castling", pawns, "O-O", "0-0", 1, 1},
       {"castling to the other side", pawns, "O-O", "O-O-O", 0, 0},

@@ -44,7 +44,7 @@ TEST_CASE("a sheet goes on with the likeliest box", "[candidates][strip]") {
     std::string_view steps;
   } rows[] = {
       {"the next one", "123", {.box = 1}, "1-2"},
-      {"not one that is crossed out", "1x23", {.box = 1}, "2-13"},
+      {"not one that is crossed out", "1x23", {.box = 1}, "21-3"},
       {"a half-move is missing where a box is", "13", {.box = 1}, "-1"},
       {"and was read then", "13", {.box = 1, .skipped = 1}, "1-"},
       {"at most two half-moves are left out", "12", {.box = 1, .skipped = 2}, "1"},
