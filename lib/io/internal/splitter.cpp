@@ -143,7 +143,8 @@ Block Splitter::next(const ReadBytes& read) {
 
 std::size_t Splitter::find_cut(const Block& block, std::size_t decided) const {
   if (has_lines_) {
-    const std::size_t last = block.bytes.find_last_of("\r\n", block.bytes.size() - 2);
+    const std::size_t size = block.bytes.size();
+    const std::size_t last = size < 2 ? npos : block.bytes.rfind('\n', size - 2);
     return last == npos ? npos : last + 1;
   }
   const bool is_full = block.bytes.size() > max_game_;
@@ -157,7 +158,7 @@ void Splitter::cut_line(Block& block, const ReadBytes& read) {
   std::string window;
   for (;;) {
     fill(window, block_size_, read);
-    const std::size_t end = window.find_first_of("\r\n");
+    const std::size_t end = window.find('\n');
     const std::size_t dropped = std::min(end, window.size());
     offset_ += dropped;
     block.dropped_behind += dropped;
