@@ -2,11 +2,8 @@
 
 #include <utility>
 
-#include "io/output.h"
 #include "reading/whole_text.h"
 #include "report/event_report.h"
-#include "report/junit_report.h"
-#include "report/sarif_report.h"
 
 namespace partiar::cli {
 
@@ -36,7 +33,7 @@ std::optional<laws::Date> EventAudit::beginning() const {
 }
 
 std::string EventAudit::say(const std::vector<event::GameRecord>& games, report::Overview& overview,
-                            const report::Sentences& sentences, report::Colors colors) const {
+                            const AuditFormat& format) const {
   const auto audit = event::audit_event(games, list_ ? &*list_ : nullptr);
   if (audit.encoding) {
     diagnostics_.report_guessed(options_.official, text::name_of(*audit.encoding));
@@ -52,24 +49,7 @@ std::string EventAudit::say(const std::vector<event::GameRecord>& games, report:
                                      audit.comparison.notes};
   report::add_to(overview.totals, results);
   std::string said;
-  if (options_.quiet) return said;
-  switch (options_.format) {
-    case Format::text:
-      report::append_event(said, results, sentences, colors);
-      break;
-    case Format::ndjson:
-      report::append_event_ndjson(said, results, sentences);
-      break;
-    case Format::html:
-      report::append_event_html(said, results, sentences);
-      break;
-    case Format::sarif:
-      report::append_sarif(said, results, sentences);
-      break;
-    case Format::junit:
-      overview.event = report::append_junit(said, results, sentences);
-      break;
-  }
+  if (!options_.quiet) format.append_event(said, results, overview);
   return said;
 }
 

@@ -5,13 +5,12 @@
 #include <string>
 #include <vector>
 
+#include "audit_format.h"
 #include "diagnostics.h"
 #include "event/event_audit.h"
 #include "event/record.h"
 #include "options.h"
 #include "report/overview.h"
-#include "report/sentences.h"
-#include "report/text_report.h"
 
 namespace partiar::cli {
 
@@ -26,10 +25,9 @@ class EventAudit {
   /// When the event began, as far as the list says.
   [[nodiscard]] std::optional<laws::Date> beginning() const;
 
-  /// Returns the report on the games in the requested format, and adds the findings to `overview`.
+  /// Returns the report on the games in a format, and adds the findings to `overview`.
   [[nodiscard]] std::string say(const std::vector<event::GameRecord>& games,
-                                report::Overview& overview, const report::Sentences& sentences,
-                                report::Colors colors) const;
+                                report::Overview& overview, const AuditFormat& format) const;
 
  private:
   EventAudit(const AuditOptions& options, const Diagnostics& diagnostics)

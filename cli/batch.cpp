@@ -33,19 +33,14 @@ constexpr std::size_t least_held = std::size_t{256} << 10U;
 /// take up to forty times its size, so only one such block is worked on at a time.
 constexpr std::size_t longest_at_once = 2 * io::usual_block_size;
 
-/// Roughly the size of one entry of `BlockResult::twins`.
-constexpr std::size_t twin_size = 1'000;
-
 std::size_t size_of(const BlockResult& result) {
   std::size_t listed = 0;
   for (const auto& group : result.listing.games) {
     for (const auto& [round, rows] : group) listed += rows.text.size();
   }
   for (const auto& [shelf, chunk] : result.shelves) listed += chunk.text.size();
-  return result.rows_size + result.output.text.size() + result.messages.text.size() +
-         result.aside.size() + listed + result.questions.text.size() +
-         result.changes.size() * sizeof(io::Change) + result.twins.size() * twin_size +
-         result.cuts.size() * sizeof(select::Cut);
+  return result.kept_size + result.output.text.size() + result.messages.text.size() +
+         result.aside.size() + listed;
 }
 
 /// A block's result, with its place in its source.

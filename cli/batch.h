@@ -2,6 +2,8 @@
 /// results put together in order, and an output file that is replaced only once it is complete.
 #pragma once
 
+#include <any>
+#include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <functional>
@@ -16,10 +18,8 @@
 
 #include "diagnostics.h"
 #include "event/record.h"
-#include "event/twin_game.h"
 #include "io/block_reader.h"
 #include "io/failure.h"
-#include "io/rewriter.h"
 #include "options.h"
 #include "reading/source_step.h"
 #include "reading/text.h"
@@ -28,8 +28,6 @@
 #include "report/game_place.h"
 #include "report/overview.h"
 #include "report/totals.h"
-#include "select/selecting.h"
-#include "table/game_row.h"
 
 namespace partiar::cli {
 
@@ -44,25 +42,35 @@ struct BlockResult {
   report::Chunk output;
   /// Instead of `output`, when another order is asked for: text by shelf, in that order.
   std::map<report::Round, report::Chunk> shelves;
-  report::Chunk messages;           ///< for standard error
-  std::string aside;                ///< for `BatchOptions::rest`
-  std::vector<io::Change> changes;  ///< of the source, in their order
-  std::vector<select::Cut> cuts;    ///< in the order of the source
-  report::Chunk questions;          ///< for a person to answer
-  report::Totals totals;            ///< of the games asked for
-  report::Listing listing;          ///< for a summary
-  std::uint64_t games = 0;          ///< in the block, asked for or not
+  report::Chunk messages;   ///< for standard error
+  std::string aside;        ///< for `BatchOptions::rest`
+  report::Totals totals;    ///< of the games asked for
+  report::Listing listing;  ///< for a summary
+  std::uint64_t games = 0;  ///< in the block, asked for or not
   /// What the checks of an event need to know of the games, if asked for; numbered within the
   /// block.
   std::vector<event::GameRecord> records;
-  /// What is needed to find duplicates of the games, likewise.
-  std::vector<event::TwinGame> twins;
-  std::vector<table::GameRow> rows;  ///< for a database
-  std::size_t rows_size = 0;         ///< their approximate size in bytes
+  std::any kept;              ///< what a command keeps of the games for its companion
+  std::size_t kept_size = 0;  ///< roughly, in bytes
   /// If the results are too large to hold at once: the remainder, to be worked on once this is
   /// written.
   std::optional<BlockTask> rest;
+
+  /// What is kept, to add `size` bytes to.
+  template <class Kept>
+  Kept& keep(std::size_t size) {
+    kept_size += size;
+    return kept.has_value() ? *std::any_cast<Kept>(&kept) : kept.emplace<Kept>();
+  }
 };
+
+/// What was kept of a block: nothing, if its source broke off or has no games.
+template <class Kept>
+[[nodiscard]] const Kept& kept_of(const BlockResult* result) {
+  static const Kept nothing{};
+  const Kept* const kept = result != nullptr ? std::any_cast<Kept>(&result->kept) : nullptr;
+  return kept != nullptr ? *kept : nothing;
+}
 
 /// Who wrote the text of the results.
 enum class Origin : std::uint8_t {

@@ -2,10 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
-#include <array>
 #include <ranges>
 #include <set>
+#include <tuple>
+
+#include "options.h"
 
 namespace partiar::cli {
 
@@ -74,9 +77,10 @@ std::string note(std::string_view label, std::string_view words) {
 }
 
 std::string status_key(std::string_view command) {
-  constexpr std::array<std::string_view, 5> with_their_own{"claim", "compare", "fix", "select",
-                                                           "table"};
-  if (std::ranges::find(with_their_own, command) == with_their_own.end()) return "help_status";
+  const auto has_its_own = [command]<class... Each>(const std::tuple<Each...>*) {
+    return ((Each::has_own_status && Each::name == command) || ...);
+  };
+  if (!has_its_own(static_cast<const Commands*>(nullptr))) return "help_status";
   return "help_" + std::string{command} + "_status";
 }
 

@@ -108,7 +108,7 @@ void Diagnostics::say(std::string_view key, std::initializer_list<text::Argument
   say(messages_.text(key, arguments));
 }
 
-void Diagnostics::report(const report::ReadPosition& read, std::size_t line) const {
+void Diagnostics::report(const languages::ReadPosition& read, std::size_t line) const {
   const report::Sentences sentences{messages_};
   for (const auto& remark : report::remarks_on(read.position, read.notes, sentences)) {
     std::string sentence;
@@ -117,7 +117,7 @@ void Diagnostics::report(const report::ReadPosition& read, std::size_t line) con
   }
 }
 
-void Diagnostics::report(const report::UnreadPosition& unread, std::string_view text,
+void Diagnostics::report(const languages::UnreadPosition& unread, std::string_view text,
                          std::size_t line) const {
   const report::Sentences sentences{messages_};
   const bool is_fen = !unread.words && !unread.readings;

@@ -63,9 +63,10 @@ class Diagnostics {
   /// `source` is not an official list.
   void report(const event::ListError& error, std::string_view source) const;
   /// Warns of what was ignored in a position; `line` as below.
-  void report(const report::ReadPosition& read, std::size_t line) const;
+  void report(const languages::ReadPosition& read, std::size_t line) const;
   /// `line` is a line of a file or of standard input, 0 if there is none.
-  void report(const report::UnreadPosition& unread, std::string_view text, std::size_t line) const;
+  void report(const languages::UnreadPosition& unread, std::string_view text,
+              std::size_t line) const;
 
  private:
   text::Messages messages_;

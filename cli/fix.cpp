@@ -6,6 +6,7 @@
 #include <system_error>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "batch.h"
 #include "commands.h"
@@ -22,6 +23,12 @@
 namespace partiar::cli {
 
 namespace {
+
+/// What is kept of a block.
+struct Fixes {
+  std::vector<io::Change> changes{};  ///< of the source, in their order
+  report::Chunk questions{};          ///< for a person to answer
+};
 
 /// Finds the corrections of blocks; each thread has its own.
 class Fixer {
@@ -58,11 +65,15 @@ class Fixer {
     if (is_asked) {
       fixed.identity = identity;
       if (decision != nullptr) decision->is_asked = true;
-      report::append_decision(result.questions, decision, game, place, fixed, sentences_);
+      report::Chunk& questions = result.keep<Fixes>(0).questions;
+      const std::size_t size = questions.text.size();
+      report::append_decision(questions, decision, game, place, fixed, sentences_);
+      result.kept_size += questions.text.size() - size;
     }
     count(fixed, result.totals);
     tell(game, place, fixed, result);
-    std::ranges::move(mended->changes, std::back_inserter(result.changes));
+    auto& changes = result.keep<Fixes>(mended->changes.size() * sizeof(io::Change)).changes;
+    std::ranges::move(mended->changes, std::back_inserter(changes));
   }
 
   static void count(const fix::FixedGame& fixed, report::Totals& totals) {
@@ -193,10 +204,10 @@ Status run(const FixOptions& chosen) {
   if (!opened) return diagnostics.status_of(opened);
   Companion companion{.output = options.rewrite.to,
                       .follow = [&](const reading::SourceStep& step, const BlockResult* result) {
+                        const Fixes& fixes = kept_of<Fixes>(result);
                         std::string questions;
-                        if (result == nullptr) return rewriting.follow(step, {}, questions);
-                        result->questions.append_to(questions, step.games_before);
-                        return rewriting.follow(step, result->changes, questions);
+                        fixes.questions.append_to(questions, step.games_before);
+                        return rewriting.follow(step, fixes.changes, questions);
                       }};
   std::set<std::filesystem::path> met;
   if (options.rewrite.writes_in_place()) {

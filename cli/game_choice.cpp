@@ -1,12 +1,10 @@
 #include "game_choice.h"
 
-#include <ranges>
 #include <string>
 
+#include "reading/chosen_game.h"
 #include "reading/game_reader.h"
 #include "report/text_report.h"
-#include "text/encoding.h"
-#include "text/fold.h"
 #include "text/printable.h"
 
 namespace partiar::cli {
@@ -17,46 +15,6 @@ using replay::Game;
 
 /// At most this many matching games are listed.
 constexpr std::uint64_t most_listed = 50;
-
-/// A tag's value, or for a game without tags what its heading says, case-folded.
-std::string folded_value(const Game& game, std::string_view name) {
-  const std::string value = game.tag(name).value_or("");
-  return std::string{text::Folded{value}.view()};
-}
-
-/// What was asked for, composed and case-folded as names are.
-std::string folded_wish(std::string wish) {
-  text::compose(wish);
-  return std::string{text::Folded{wish}.view()};
-}
-
-/// Whether `name` contains every word of `wanted`, so that `Jan Novák` also finds `Novák, Jan`.
-bool has_words(std::string_view name, std::string_view wanted) {
-  std::size_t words = 0;
-  for (const auto part : std::views::split(wanted, ' ')) {
-    std::string_view word{part.begin(), part.end()};
-    while (word.ends_with(',')) word.remove_suffix(1);
-    if (word.empty()) continue;
-    ++words;
-    if (name.find(word) == name.npos) return false;
-  }
-  return words > 0;
-}
-
-/// `7` is round 7 and also 7.2, a board or a game of a team match.
-bool is_round(std::string_view round, std::string_view wanted) {
-  return round == wanted || (round.starts_with(wanted) && round[wanted.size()] == '.');
-}
-
-bool fits(const Game& game, const GameChoice& choice) {
-  if (choice.player) {
-    const std::string wanted = folded_wish(*choice.player);
-    const bool plays = has_words(folded_value(game, "White"), wanted) ||
-                       has_words(folded_value(game, "Black"), wanted);
-    if (!plays) return false;
-  }
-  return !choice.round || is_round(folded_value(game, "Round"), folded_wish(*choice.round));
-}
 
 }  // namespace
 
@@ -82,7 +40,9 @@ bool find_game(const GameChoice& choice, const reading::Options& reading,
   reading::GameReader reader{reading::SourceReader{{choice.input}, reading}, replay};
   const auto read = reader.read([&](const Game& game, const reading::Place& at) {
     ++met;
-    if (by_name ? !fits(game, choice) : choice.game && met != *choice.game) return true;
+    if (by_name ? !reading::fits(game, choice.player, choice.round)
+                : choice.game && met != *choice.game)
+      return true;
     ++fitting;
     const report::GamePlace place{at.source, at.number, at.lines};
     if (fitting == 1) take(game, place, at.games_before);

@@ -1,9 +1,12 @@
 #include "man_page.h"
 
+#include <algorithm>
+#include <span>
 #include <string_view>
+#include <utility>
 
 #include "base/join.h"
-#include "option_parts.h"
+#include "base/words.h"
 #include "partiar/version.h"
 
 namespace partiar::cli {
@@ -54,7 +57,7 @@ class Page {
  public:
   Page(const CommandWords& command, std::span<const CommandWords> all,
        const text::Messages& messages)
-      : command_{command}, all_{all}, help_{messages} {}
+      : command_{command}, all_{all}, messages_{messages} {}
 
   std::string write() {
     put_head();
@@ -69,13 +72,15 @@ class Page {
   }
 
  private:
+  [[nodiscard]] std::string text(std::string_view key) const { return messages_.text(key); }
+
   [[nodiscard]] bool is_program() const { return command_.name.empty(); }
 
   [[nodiscard]] static std::string name_of(const CommandWords& command) {
     return command.name.empty() ? "partiar" : "partiar-" + command.name;
   }
 
-  void put_section(std::string_view key) { out_ += ".SH " + plain(help_(key)) + '\n'; }
+  void put_section(std::string_view key) { out_ += ".SH " + plain(text(key)) + '\n'; }
 
   void put_head() {
     std::string title = name_of(command_);
@@ -88,11 +93,11 @@ class Page {
     out_ += filled(name_of(command_) + " - " + std::string{what});
     put_section("man_synopsis");
     if (is_program()) {
-      out_ += ".B partiar\n\\fI" + plain(help_("help_label_SUBCOMMAND")) + "\\fR [\\fI" +
-              plain(help_("help_label_OPTIONS")) + "\\fR]\n";
+      out_ += ".B partiar\n\\fI" + plain(text("help_label_SUBCOMMAND")) + "\\fR [\\fI" +
+              plain(text("help_label_OPTIONS")) + "\\fR]\n";
       return;
     }
-    out_ += ".B partiar " + plain(command_.name) + "\n[\\fI" + plain(help_("help_label_OPTIONS")) +
+    out_ += ".B partiar " + plain(command_.name) + "\n[\\fI" + plain(text("help_label_OPTIONS")) +
             "\\fR]";
     for (const ArgumentWords& argument : command_.arguments) {
       const std::string name =
@@ -113,9 +118,9 @@ class Page {
   /// What to know of an option besides what it does.
   [[nodiscard]] std::string notes_on(const OptionWords& option) const {
     std::string notes;
-    if (option.names.back() != "--jobs") notes += note(help_("man_default"), option.usual);
-    notes += note(help_("help_label_Needs"), base::joined(option.needs, ", "));
-    notes += note(help_("help_label_Excludes"), base::joined(option.excludes, ", "));
+    if (option.names.back() != "--jobs") notes += note(text("man_default"), option.usual);
+    notes += note(text("help_label_Needs"), base::joined(option.needs, ", "));
+    notes += note(text("help_label_Excludes"), base::joined(option.excludes, ", "));
     return notes;
   }
 
@@ -142,14 +147,14 @@ class Page {
     put_section("man_examples");
     out_ += ".nf\n";
     for (const CommandWords& command : is_program() ? all_.subspan(1) : std::span{&command_, 1}) {
-      out_ += plain(help_("help_" + command.name + "_examples"));
+      out_ += plain(text("help_" + command.name + "_examples"));
     }
     out_ += ".fi\n";
   }
 
   void put_status() {
     put_section("man_exit_status");
-    const std::string sentence = help_(status_key(command_.name));
+    const std::string sentence = text(status_key(command_.name));
     out_ += filled(sentence.substr(sentence.find(": ") + 2));  // the heading says what these are
   }
 
@@ -159,7 +164,7 @@ class Page {
          {std::pair{"LC_ALL, LC_MESSAGES, LANG", "man_locale"},
           std::pair{"LANGUAGE", "man_language"}, std::pair{"COLUMNS", "man_columns"},
           std::pair{"NO_COLOR", "man_no_color"}}) {
-      out_ += ".TP\n.B " + plain(names) + '\n' + filled(help_(key));
+      out_ += ".TP\n.B " + plain(names) + '\n' + filled(text(key));
     }
   }
 
@@ -176,7 +181,7 @@ class Page {
 
   const CommandWords& command_;
   std::span<const CommandWords> all_;
-  Help help_;
+  const text::Messages& messages_;
   std::string out_;
 };
 

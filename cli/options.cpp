@@ -10,9 +10,9 @@
 #include <memory>
 #include <optional>
 #include <sstream>
-#include <tuple>
 #include <utility>
 
+#include "audit_format.h"
 #include "command_words.h"
 #include "completions.h"
 #include "diagnostics.h"
@@ -67,15 +67,10 @@ void check(const AuditOptions& options) {
   if (!options.list_codes) check(static_cast<const BatchOptions&>(options));
   const bool is_read_twice = options.official == "-" && std::ranges::count(options.inputs, "-") > 0;
   if (is_read_twice) throw CLI::ExcludesError("--official -", "-");
-  const bool is_listed = options.format == Format::text || options.format == Format::ndjson;
-  // In a page the summary leads to each game; a test suite counts all its tests.
-  const bool is_page = options.format == Format::html || options.format == Format::junit;
-  const auto format = [](std::string_view name) { return "--format " + std::string{name}; };
-  const std::string_view page = options.format == Format::html ? "html" : "junit";
-  if (is_page && !options.only.empty()) throw CLI::ExcludesError("--only", format(page));
-  if (!is_listed && options.order != Order::file) {
-    throw CLI::ExcludesError("--sort", format(is_page ? page : "sarif"));
-  }
+  const FormatRow& row = row_of(options.format);
+  const std::string format = "--format " + std::string{row.name};
+  if (!row.has_only && !options.only.empty()) throw CLI::ExcludesError("--only", format);
+  if (!row.has_order && options.order != Order::file) throw CLI::ExcludesError("--sort", format);
 }
 
 /// Of one file two games are chosen; of two files, one of each at most.
@@ -195,18 +190,14 @@ void unguard(CLI::App& app) {
   }
 }
 
-/// The options of all commands, of which one is asked for, and the commands, in one order.
-using Options =
-    std::tuple<AuditOptions, ConvertOptions, PositionOptions, ClaimOptions, CompareOptions,
-               FixOptions, SelectOptions, TwinsOptions, TableOptions, LocalesOptions>;
-constexpr std::array<std::string_view, std::tuple_size_v<Options>> commands{
-    "audit", "convert", "position", "claim", "compare",
-    "fix",   "select",  "twins",    "table", "locales"};
+/// The names of the commands.
+constexpr std::array commands = []<class... Each>(const std::tuple<Each...>*) {
+  return std::array{Each::name...};
+}(static_cast<const Commands*>(nullptr));
 
-/// Passes each command's name and options to `take`.
-void for_each(Options& all, auto take) {
-  const auto* name = commands.begin();
-  std::apply([&](auto&... options) { (take(*name++, options), ...); }, all);
+/// Passes the options of each command to `take`.
+void for_each(Commands& all, auto take) {
+  std::apply([&](auto&... options) { (take(options), ...); }, all);
 }
 
 /// What was asked for in place of a command.
@@ -287,13 +278,13 @@ bool is_command(std::string_view name) {
 
 /// Adds the command `first`, or all where it is none: to know all options of all commands takes
 /// longer than to read a hundred games.
-void add_commands(CLI::App& app, Options& all, std::string_view first, const Help& help) {
-  for_each(all, [&](std::string_view command, auto& options) {
-    if (command != first && is_command(first)) return;
-    const std::string name{command};
+void add_commands(CLI::App& app, Commands& all, std::string_view first, const Help& help) {
+  for_each(all, [&]<class Given>(Given& options) {
+    if (Given::name != first && is_command(first)) return;
+    const std::string name{Given::name};
     CLI::App& added = *app.add_subcommand(name, help("help_" + name));
     added.group(help("help_commands"));
-    add_options(added, options, help);
+    add_options(OptionAdder{added, help}, options);
     added.get_help_ptr()->group(help("help_options"));  // CLI11 lists it on its own
     added.footer(help("help_examples") + help("help_" + name + "_examples") +
                  help(status_key(name)));
@@ -337,10 +328,10 @@ std::string reader_of(const Given& options) {
 }
 
 /// Checks what no single option shows, and returns the options of the command that was parsed.
-Command take_command(Options& all, const CLI::App& app) {
+Command take_command(Commands& all, const CLI::App& app) {
   Command taken = Status::failure;
-  for_each(all, [&]<class Given>(std::string_view command, Given& options) {
-    if (!is_parsed(app, command)) return;
+  for_each(all, [&]<class Given>(Given& options) {
+    if (!is_parsed(app, Given::name)) return;
     check(options);
     if constexpr (std::derived_from<Given, BatchOptions>) {
       if (!read_file_list(options)) return;
@@ -364,14 +355,15 @@ Command read_command_line(int argc, const char* const* argv) {
   const std::string_view first = words.empty() ? std::string_view{} : words.front();
   if (!first.empty() && !first.starts_with('-') && !is_command(first)) {
     const std::vector<std::string> known(commands.begin(), commands.end());
-    return refuse(
-        {"usage_unknown_command", {{"value", std::string{first}}}, find_nearest(first, known)},
-        messages);
+    return refuse({"usage_unknown_command",
+                   {{"value", std::string{first}}},
+                   text::find_nearest(first, known)},
+                  messages);
   }
   CLI::App app;
   describe(app, help);
   app.require_subcommand(1);
-  Options all;
+  Commands all;
   add_commands(app, all, first, help);
   add_generate(app, messages, help);
   try {

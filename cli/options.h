@@ -1,12 +1,12 @@
 /// The command line, read into plain values.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <thread>
+#include <string_view>
+#include <tuple>
 #include <variant>
 #include <vector>
 
@@ -16,6 +16,7 @@
 #include "fix/rewriting.h"
 #include "io/block_reader.h"
 #include "io/name_list.h"
+#include "io/pipeline.h"
 #include "io/shard.h"
 #include "laws/edition.h"
 #include "notation/letters.h"
@@ -45,6 +46,7 @@ enum class Layout : std::uint8_t { pgn, fide, short_form, informant };
 
 /// What commands that process many games have in common.
 struct BatchOptions {
+  static constexpr bool has_own_status = false;  ///< of a command; see `help_status`
   reading::Options reading;
   std::vector<std::string> inputs;
   std::string files_from;                        ///< a file that lists more of them; empty: none
@@ -55,7 +57,7 @@ struct BatchOptions {
   std::optional<findings::Severity> fail_on = findings::Severity::error;
   std::string output = "-";  ///< a file, or standard output
   std::string language;      ///< empty: that of the environment
-  unsigned jobs = std::max(1U, std::thread::hardware_concurrency());
+  unsigned jobs = io::usual_jobs();
   replay::GameLimits limits;
   unsigned effort = 1;  ///< multiplies the effort of finding out who can still mate
   io::Shard shard;
@@ -79,6 +81,7 @@ struct JudgingOptions : BatchOptions {
 };
 
 struct ConvertOptions : BatchOptions {
+  static constexpr std::string_view name = "convert";
   Notation notation = Notation::san;
   notation::PieceLetters letters_to = notation::PieceLetters::english();
   Layout layout = Layout::pgn;
@@ -89,12 +92,15 @@ struct ConvertOptions : BatchOptions {
 };
 
 struct LocalesOptions {
+  static constexpr std::string_view name = "locales";
+  static constexpr bool has_own_status = false;
   std::string locale;  ///< empty: all
   Format format = Format::text;
   std::string language;
 };
 
 struct AuditOptions : JudgingOptions {
+  static constexpr std::string_view name = "audit";
   Format format = Format::text;
   bool all = false;     ///< every game, every event
   bool claims = false;  ///< every chance to claim a draw
@@ -124,6 +130,7 @@ struct GameChoice {
 
 /// What commands have in common that show one game or position, as text, data or a page.
 struct PageOptions {
+  static constexpr bool has_own_status = false;  ///< of a command; see `help_status`
   reading::Options reading;
   Format format = Format::text;
   std::string output = "-";
@@ -133,6 +140,7 @@ struct PageOptions {
 };
 
 struct PositionOptions : PageOptions {
+  static constexpr std::string_view name = "position";
   std::optional<GameChoice> choice;  ///< the position is taken from a game
   std::optional<unsigned> perft;
   bool helpmate = false;
@@ -142,6 +150,8 @@ struct PositionOptions : PageOptions {
 };
 
 struct ClaimOptions : PageOptions {
+  static constexpr std::string_view name = "claim";
+  static constexpr bool has_own_status = true;
   GameChoice choice;
   replay::ClaimRequest request;        ///< without what `choice` and `written` say
   std::optional<std::string> written;  ///< the intended or sealed move
@@ -150,6 +160,8 @@ struct ClaimOptions : PageOptions {
 };
 
 struct CompareOptions : PageOptions {
+  static constexpr std::string_view name = "compare";
+  static constexpr bool has_own_status = true;
   std::vector<std::string> inputs;   ///< one file with both games, or one file for each side
   std::vector<std::uint64_t> games;  ///< one of each file; empty: all
   io::Directories directories = io::Directories::refuse;
@@ -158,6 +170,8 @@ struct CompareOptions : PageOptions {
 };
 
 struct FixOptions : JudgingOptions {
+  static constexpr std::string_view name = "fix";
+  static constexpr bool has_own_status = true;
   fix::RewriteOptions rewrite;
   Format format = Format::text;
 
@@ -169,6 +183,7 @@ struct FixOptions : JudgingOptions {
 };
 
 struct TwinsOptions : BatchOptions {
+  static constexpr std::string_view name = "twins";
   Format format = Format::text;
   event::Keep keep = event::Keep::none;
   std::uint64_t memory = std::uint64_t{256} << 20U;  ///< bytes, before games move to disk
@@ -180,6 +195,8 @@ struct TwinsOptions : BatchOptions {
 enum class TableFormat : std::uint8_t { automatic, csv, sqlite };
 
 struct TableOptions : JudgingOptions {
+  static constexpr std::string_view name = "table";
+  static constexpr bool has_own_status = true;
   TableFormat format = TableFormat::automatic;  ///< by the extension of the output
   bool positions = false;
   bool update = false;                ///< the database exists; read only what it does not have
@@ -189,15 +206,26 @@ struct TableOptions : JudgingOptions {
 
 /// Which games `partiar select` cuts out; all conditions must hold.
 struct SelectOptions : JudgingOptions {
+  static constexpr std::string_view name = "select";
+  static constexpr bool has_own_status = true;
   std::vector<laws::Verdict> verdicts;  ///< any of them; empty: no condition
   std::vector<findings::Code> codes;    ///< a finding has any of them; empty: no condition
   select::SelectingOptions cut;
 };
 
+/// The commands, in the order of the help.
+using Commands =
+    std::tuple<AuditOptions, ConvertOptions, PositionOptions, ClaimOptions, CompareOptions,
+               FixOptions, SelectOptions, TwinsOptions, TableOptions, LocalesOptions>;
+
 /// A command to run, or the status to exit with at once after printing help or reporting a mistake.
-using Command =
-    std::variant<AuditOptions, ConvertOptions, PositionOptions, ClaimOptions, CompareOptions,
-                 FixOptions, SelectOptions, TwinsOptions, TableOptions, LocalesOptions, Status>;
+template <class All>
+struct OneOf;
+template <class... Each>
+struct OneOf<std::tuple<Each...>> {
+  using Type = std::variant<Each..., Status>;
+};
+using Command = OneOf<Commands>::Type;
 
 /// Reads the arguments of `main`; mistakes are reported on standard error.
 [[nodiscard]] Command read_command_line(int argc, const char* const* argv);

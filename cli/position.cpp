@@ -11,9 +11,9 @@
 #include "diagnostics.h"
 #include "game_choice.h"
 #include "io/output.h"
+#include "languages/position_text.h"
 #include "laws/winnable.h"
 #include "partiar/version.h"
-#include "position_reader.h"
 #include "reading/line_reader.h"
 #include "report/page.h"
 #include "report/position_report.h"
@@ -98,8 +98,8 @@ class Answerer {
   }
 
   void answer_lines(const std::string& path) {
-    reading::LineReader lines{path, PositionReader::longest_text};
-    LineGatherer gatherer;
+    reading::LineReader lines{path, languages::PositionReader::longest_text};
+    languages::LineGatherer gatherer;
     while (!stopped_) {
       const auto line = lines.next();
       if (!line) {
@@ -172,7 +172,7 @@ class Answerer {
     base::Ply ply;
   };
 
-  [[nodiscard]] std::string told(const report::ReadPosition& read,
+  [[nodiscard]] std::string told(const languages::ReadPosition& read,
                                  const std::optional<Place>& place = {}) const {
     const laws::Limits limits{
         .nodes = options_.effort * laws::default_node_limit,
@@ -228,7 +228,7 @@ class Answerer {
   text::Messages messages_;
   text::Messages english_ = open_messages("en");
   report::Sentences sentences_{messages_};
-  PositionReader reader_;
+  languages::PositionReader reader_;
   io::Output output_;
   std::optional<std::pair<replay::PlaceFault, std::size_t>> fault_;
   Status status_ = Status::clean;

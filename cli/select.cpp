@@ -3,7 +3,6 @@
 #include <expected>
 #include <filesystem>
 #include <optional>
-#include <span>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -23,6 +22,8 @@ namespace partiar::cli {
 
 namespace {
 
+using Cuts = std::vector<select::Cut>;
+
 /// Finds where games are, and which of them are wanted; each thread has its own.
 class Selector {
  public:
@@ -37,7 +38,7 @@ class Selector {
         std::move(task), options_, replayer_, {},
         [&](const replay::Game& game, const report::GamePlace& place, BlockResult& result) {
           const auto extent = extents.find(game);
-          select::Cut& cut = result.cuts.emplace_back();
+          select::Cut& cut = result.keep<Cuts>(sizeof(select::Cut)).emplace_back();
           cut.number = place.game;
           if (extent) {
             cut.begin = extent->begin;
@@ -145,11 +146,10 @@ Status run(const SelectOptions& chosen) {
   auto opened = io::make_inputs_files(options.inputs);
   if (opened) opened = selecting.open();
   if (!opened) return diagnostics.status_of(opened);
-  const Companion companion{
-      options.cut.to, [&](const reading::SourceStep& step, const BlockResult* result) {
-        return selecting.follow(
-            step, result != nullptr ? std::span{result->cuts} : std::span<const select::Cut>{});
-      }};
+  const Companion companion{options.cut.to,
+                            [&](const reading::SourceStep& step, const BlockResult* result) {
+                              return selecting.follow(step, kept_of<Cuts>(result));
+                            }};
   Status status =
       run_batch(options, workers<Selector>(options), {}, Origin::ours, diagnostics, &companion);
   if (selecting.has_enough() && status == Status::closed_pipe) status = Status::clean;

@@ -5,10 +5,10 @@
 #include <array>
 #include <filesystem>
 #include <optional>
-#include <span>
 #include <string>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include "batch.h"
 #include "commands.h"
@@ -32,6 +32,8 @@
 namespace partiar::cli {
 
 namespace {
+
+using Rows = std::vector<table::GameRow>;
 
 /// A game's positions take some sixteen times as many bytes as its text.
 constexpr std::size_t block_with_positions = std::size_t{64} << 10U;
@@ -62,8 +64,7 @@ class Tabulator {
       table::append_csv(result.output, row, place.source);
       return;
     }
-    result.rows_size += row.size();
-    result.rows.push_back(std::move(row));
+    result.keep<Rows>(row.size()).push_back(std::move(row));
   }
 
   const TableOptions& options_;
@@ -192,9 +193,7 @@ Status write_database(const TableOptions& chosen, const MakeWork& make_work,
       .output = chosen.output,
       .follow =
           [&](const reading::SourceStep& step, const BlockResult* result) {
-            const auto rows =
-                result != nullptr ? std::span{result->rows} : std::span<const table::GameRow>{};
-            auto followed = writer.follow(step, rows);
+            auto followed = writer.follow(step, kept_of<Rows>(result));
             if (chosen.update && writer.has_written()) made.keep();  // the next run goes on
             return followed;
           },

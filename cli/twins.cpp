@@ -3,10 +3,12 @@
 #include <expected>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "batch.h"
 #include "commands.h"
 #include "diagnostics.h"
+#include "event/twin_game.h"
 #include "event/twin_sources.h"
 #include "reading/letters.h"
 #include "report/sentences.h"
@@ -18,6 +20,7 @@ namespace partiar::cli {
 namespace {
 
 using Step = std::expected<void, io::Failure>;
+using TwinGames = std::vector<event::TwinGame>;
 
 /// The failure of the store that keeps games on disk.
 io::Failure failure_of(const event::StoreFailure& failure) {
@@ -50,7 +53,8 @@ class Worker {
             twin.offset = place.bytes->offset;
             twin.length = place.bytes->length;
           }
-          result.twins.push_back(std::move(twin));
+          constexpr std::size_t usual_size = 1'000;
+          result.keep<TwinGames>(usual_size).push_back(std::move(twin));
         });
   }
 
@@ -116,8 +120,7 @@ Status run(const TwinsOptions& chosen) {
       .output = options.output,
       .follow = [&](const reading::SourceStep& step, const BlockResult* result) -> Step {
         if (step.begins) sources.begin(step.source);
-        if (result == nullptr) return {};
-        return as_step(sources.add(step.source, step.games_before, result->twins));
+        return as_step(sources.add(step.source, step.games_before, kept_of<TwinGames>(result)));
       },
       .archives = io::Archives::read};
   const report::Sentences sentences{messages};

@@ -38,7 +38,7 @@ Mistake extras_of(const CLI::App& app) {
     return {"usage_unexpected", {{"value", base::joined(extras, " ")}}};
   }
   const std::string option = found->substr(0, found->find('='));
-  return {"usage_unknown_option", {{"value", option}}, find_nearest(option, options_of(app))};
+  return {"usage_unknown_option", {{"value", option}}, text::find_nearest(option, options_of(app))};
 }
 
 /// CLI11's message about two options: `--a excludes --b`.
@@ -113,14 +113,15 @@ std::string sentence_of(const Mistake& mistake, const text::Messages& messages) 
 }
 
 UsageError no_such_value(std::string_view option, std::string_view value,
-                         std::span<const std::string> names, std::span<const Candidate> also) {
-  std::vector<Candidate> candidates(names.begin(), names.end());
+                         std::span<const std::string> names,
+                         std::span<const text::Candidate> also) {
+  std::vector<text::Candidate> candidates(names.begin(), names.end());
   candidates.insert(candidates.end(), also.begin(), also.end());
   return UsageError{{"usage_value",
                      {{"option", std::string{option}},
                       {"value", std::string{value}},
                       {"list", base::joined(names, ", ")}},
-                     find_nearest(value, candidates)}};
+                     text::find_nearest(value, candidates)}};
 }
 
 CLI::Validator one_of(std::string option, std::vector<std::string> names) {
@@ -160,7 +161,7 @@ CLI::Validator in_bytes(std::string option) {
 std::string read_language(std::string_view option, std::string_view name,
                           std::span<const std::string> tags, Listed listed) {
   if (auto found = text::find_language(name, tags)) return *found;
-  std::vector<Candidate> names(tags.begin(), tags.end());
+  std::vector<text::Candidate> names(tags.begin(), tags.end());
   for (const std::string& tag : tags) {
     for (std::string& called : text::names_of_language(tag)) {
       names.emplace_back(std::move(called), tag);
@@ -169,7 +170,7 @@ std::string read_language(std::string_view option, std::string_view name,
   if (listed == Listed::here) throw no_such_value(option, name, tags, names);
   throw UsageError{{"failure_unknown_letters",
                     {{"option", std::string{option}}, {"value", std::string{name}}},
-                    find_nearest(name, names)}};
+                    text::find_nearest(name, names)}};
 }
 
 }  // namespace partiar::cli

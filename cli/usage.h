@@ -12,8 +12,8 @@
 #include <utility>
 #include <vector>
 
-#include "suggest.h"
 #include "text/messages.h"
+#include "text/suggest.h"
 
 namespace partiar::cli {
 
@@ -48,7 +48,7 @@ class UsageError : public CLI::ParseError {
 /// meant for.
 [[nodiscard]] UsageError no_such_value(std::string_view option, std::string_view value,
                                        std::span<const std::string> names,
-                                       std::span<const Candidate> also = {});
+                                       std::span<const text::Candidate> also = {});
 
 /// Accepts only `names`.
 [[nodiscard]] CLI::Validator one_of(std::string option, std::vector<std::string> names);

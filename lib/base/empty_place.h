@@ -20,7 +20,7 @@ namespace partiar::base {
       std::to_array<std::string_view>({".", "\u2026", "?", "_", "/", "x", "X", "\u00D7", "\u2713",
                                        "\u2714", "\u221A", "\"", "\u201D", "\u201E", "\u3003"});
   if (const std::size_t dash = dash_size(text); dash > 0) return dash;
-  const auto* const sign =
+  const auto sign =
       std::ranges::find_if(signs, [text](std::string_view each) { return text.starts_with(each); });
   return sign == signs.end() ? 0 : sign->size();
 }

@@ -55,7 +55,7 @@ namespace partiar::base {
       {"\"",     "''",     "``",     ",,",     "'",      "`",      "\u00B4", "\u00AB",
        "\u00BB", "\u2018", "\u2019", "\u201A", "\u201B", "\u201C", "\u201D", "\u201E",
        "\u201F", "\u2032", "\u2033", "\u2039", "\u203A", "\uFF02", "\uFF07"});
-  const auto* const mark =
+  const auto mark =
       std::ranges::find_if(marks, [text](std::string_view each) { return text.starts_with(each); });
   return mark == marks.end() ? 0 : mark->size();
 }

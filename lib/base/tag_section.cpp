@@ -39,6 +39,21 @@ constexpr bool is_name_part(char c) {
   return c < 0 || (c > ' ' && c != '"' && c != '[' && c != ']' && c != '{' && c != '}');
 }
 
+/// Where the line begins that ends at `end`. Most are short.
+std::size_t start_of_line(std::string_view text, std::size_t end) {
+  for (std::size_t window = 256; end > 0; window *= 4) {
+    const std::size_t begin = end - std::min(window, end);
+    const auto seen = text.substr(begin, end - begin);
+    const std::size_t feed = find_last_byte(seen, '\n');
+    const std::size_t behind = feed == seen.npos ? 0 : feed + 1;
+    const std::size_t carriage = find_last_byte(seen.substr(behind), '\r');
+    if (carriage != seen.npos) return begin + behind + carriage + 1;
+    if (feed != seen.npos) return begin + behind;
+    end = begin;
+  }
+  return 0;
+}
+
 bool is_after_line_end(std::string_view text, std::size_t at) {
   if (at == 0) return true;
   const bool inside_crlf = text[at - 1] == '\r' && at < text.size() && text[at] == '\n';
@@ -242,8 +257,7 @@ std::size_t before_marks(std::string_view text, std::size_t at) noexcept {
 Line line_before(std::string_view text, std::size_t next) noexcept {
   std::size_t end = next - 1;
   if (text[end] == '\n' && end > 0 && text[end - 1] == '\r') --end;
-  std::size_t start = end;
-  while (start > 0 && !is_line_end(text[start - 1])) --start;
+  const std::size_t start = start_of_line(text, end);
   std::string_view content = without_byte_order_mark(text.substr(start, end - start));
   content.remove_prefix(mail_quote_size(content));
   while (!content.empty() && is_control_or_blank(content.back())) content.remove_suffix(1);

@@ -62,7 +62,7 @@ template <std::size_t size>
   constexpr std::array<std::string_view, 20> numbers{
       "I",  "II",  "III",  "IV",  "V",  "VI",  "VII",  "VIII",  "IX",  "X",
       "XI", "XII", "XIII", "XIV", "XV", "XVI", "XVII", "XVIII", "XIX", "XX"};
-  const auto* const found = std::ranges::find(numbers, word);
+  const auto found = std::ranges::find(numbers, word);
   return found == numbers.end() ? 0 : static_cast<unsigned>(found - numbers.begin()) + 1;
 }
 

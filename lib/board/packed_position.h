@@ -25,7 +25,7 @@ struct PackedPosition {
     std::uint64_t mixed = occupied * 0x9E3779B97F4A7C15U;
     mixed = (mixed ^ men[0] ^ mixed >> 29U) * 0xBF58476D1CE4E5B9U;
     mixed = (mixed ^ men[1] ^ mixed >> 32U) * 0x94D049BB133111EBU;
-    return mixed ^ mixed >> 31U;
+    return static_cast<std::size_t>(mixed ^ mixed >> 31U);
   }
 };
 

@@ -280,8 +280,7 @@ std::optional<Column> find_column(std::string_view name) {
                                                           {"date", Column::date},
                                                           {"white-points", Column::white_points},
                                                           {"black-points", Column::black_points}});
-  const auto* const found =
-      std::ranges::find(names, name, &std::pair<std::string_view, Column>::first);
+  const auto found = std::ranges::find(names, name, &std::pair<std::string_view, Column>::first);
   return found == names.end() ? std::nullopt : std::optional{found->second};
 }
 

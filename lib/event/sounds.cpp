@@ -28,7 +28,7 @@ constexpr auto sounds = std::to_array<Sound>({
 std::string sound_of(std::string_view word) {
   std::string heard;
   while (!word.empty()) {
-    const auto* const found = std::ranges::find_if(
+    const auto found = std::ranges::find_if(
         sounds, [&](const Sound& sound) { return word.starts_with(sound.written); });
     const bool known = found != sounds.end();
     for (const char c : known ? found->sound : word.substr(0, 1)) {

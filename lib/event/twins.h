@@ -53,8 +53,7 @@ struct TwinGroup {
 class Twins {
  public:
   /// Input: `memory`, in bytes; anything beyond that is kept in an unnamed file in the directory
-  /// for
-  ///       temporary files (SQLITE_TMPDIR, TMPDIR, else /var/tmp).
+  ///        for temporary files (SQLITE_TMPDIR, TMPDIR, else /var/tmp).
   [[nodiscard]] static std::expected<Twins, StoreFailure> create(std::uint64_t memory);
   ~Twins();
   Twins(Twins&&) noexcept;

@@ -233,11 +233,12 @@ std::optional<GameFixer::Places> GameFixer::find_places(
 std::string GameFixer::changed_bytes(base::Span game, const Places& places) const {
   const std::string_view all = text_->bytes();
   std::string bytes;
-  std::uint64_t at = game.begin;
+  std::size_t at = game.begin;
   for (const FixedPlace& place : places) {
-    bytes += all.substr(at, place.offset - at);
+    const auto offset = static_cast<std::size_t>(place.offset);
+    bytes += all.substr(at, offset - at);
     bytes += place.correction.text;
-    at = place.offset + place.old.size();
+    at = offset + place.old.size();
   }
   bytes += all.substr(at, game.end - at);
   return bytes;

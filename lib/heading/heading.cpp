@@ -224,7 +224,7 @@ std::string plain_name(std::string_view name) {
 }  // namespace
 
 std::optional<std::string> Heading::find(std::string_view tag) const {
-  const auto* const found = std::ranges::find(tags, tag, &HeadingTag::name);
+  const auto found = std::ranges::find(tags, tag, &HeadingTag::name);
   if (found == tags.end() || (this->*found->value).empty()) return std::nullopt;
   return this->*found->value;
 }

@@ -24,6 +24,9 @@ enum class Flow : std::uint8_t { go_on, stop };
   return jobs <= 1 ? 1 : jobs + std::size_t{2};
 }
 
+/// The threads that run at once on this machine; 1 where the build knows no threads.
+[[nodiscard]] unsigned usual_jobs();
+
 namespace internal {
 
 /// The stages of a token, which is a slot number; see `run_ordered`.

@@ -139,7 +139,7 @@ std::expected<void, Failure> SplitFiles::copy(const File& file, Output& output) 
   std::vector<char> bytes(64 * std::size_t{1'024});
   for (Piece piece : *pieces) {
     while (piece.size > 0) {
-      const auto size = std::min<std::uint64_t>(piece.size, bytes.size());
+      const auto size = static_cast<std::size_t>(std::min<std::uint64_t>(piece.size, bytes.size()));
       const std::span<char> part{bytes.data(), size};
       if (auto read = spool_->read_at(piece.offset, part); !read) return read;
       if (auto written = output.write({part.data(), part.size()}); !written) return written;

@@ -80,7 +80,7 @@ std::vector<PlacementPhrase> phrases_of(std::string_view language,
       add_names(phrases, text::language_of(language), list);
       continue;
     }
-    const auto* const of = std::ranges::find(phrase_lists, list.key, &PhraseList::key);
+    const auto of = std::ranges::find(phrase_lists, list.key, &PhraseList::key);
     for (const std::string& word : list.words) add(phrases, word, of->word, of->role);
   }
   return phrases;

@@ -310,7 +310,7 @@ std::size_t end_of_game(std::string_view moves) {
 /// The first moves of a text, with comments between them.
 std::string_view first_moves(std::string_view text) {
   constexpr std::size_t near = 4'096;
-  while (text.starts_with('[') || text.starts_with('\n') || text.starts_with('\r')) {
+  while (!text.empty() && std::string_view{"[%;\r\n"}.contains(text[0])) {
     text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
   }
   text = text.substr(0, near);

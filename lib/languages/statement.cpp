@@ -21,6 +21,7 @@ using internal::both_sides;
 using internal::Lexicon;
 using internal::meaning;
 using internal::Part;
+using internal::Parts;
 using internal::Sentence;
 using internal::surname_in;
 using internal::Token;
@@ -83,11 +84,27 @@ bool is_resignation_alone(std::string_view sentence) {
   return alone.find(folded.view()).has_value();
 }
 
+/// Where the reason begins why somebody resigned, which changes nothing of that: `White resigned
+/// since mate is not to be avoided`. Past the end if none is given.
+std::size_t find_reason(const Sentence& read) {
+  Parts told = 0;
+  for (const Token& token : read.tokens()) {
+    const bool has_resigned = (told & both_sides) != 0 && (told & bit(Part::resigns)) != 0;
+    if (token.is(Part::explains) && has_resigned) return token.at;
+    told |= token.parts;
+  }
+  return std::string_view::npos;
+}
+
 }  // namespace
 
 Statement read_statement(std::string_view sentence, const PlayerNames& players,
                          unsigned last_move) {
   const Sentence read{sentence, players, last_move};
+  if (const std::size_t reason = find_reason(read); reason != sentence.npos) {
+    const internal::SpelledOut spelled{internal::trimmed(sentence)};
+    return read_statement(spelled.view().substr(0, reason), players, last_move);
+  }
   if (read.is_doubtful()) return Statement::nothing;
   if (read.tokens().size() == 1 && is_resignation_alone(sentence)) return Statement::mover_lost;
   const auto side = read.side();

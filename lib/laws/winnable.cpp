@@ -5,9 +5,11 @@
 #include <utility>
 
 #include "board/legal_moves.h"
+#include "laws/internal/aim.h"
 #include "laws/internal/descent.h"
+#include "laws/internal/goal.h"
 #include "laws/internal/helpmate_search.h"
-#include "laws/internal/loose_bishops.h"
+#include "laws/internal/loose_pieces.h"
 #include "laws/internal/mating_net.h"
 #include "laws/material.h"
 
@@ -59,8 +61,50 @@ constexpr unsigned most_steps = 2;
 /// The positions to search for a shorter helpmate.
 constexpr std::uint64_t short_limit = 50'000;
 
-/// Loose bishops settle what they can in far fewer positions than this.
-constexpr std::uint64_t loose_bishops_limit = 50'000;
+/// Loose pieces settle what they can in far fewer positions than this (measured).
+constexpr std::uint64_t loose_limit = 20'000;
+
+/// So many of the mates that loose pieces might give are pursued.
+constexpr std::size_t most_loose_mates = 6;
+
+/// What that leaves open is asked once more before the last search.
+constexpr std::uint64_t last_loose_limit = 500'000;
+
+/// They and the ways to each of their mates take no more than such a part of the positions that are
+/// left to search.
+constexpr std::uint64_t loose_share = 8;
+
+/// Positions with loose pieces cost a quarter of others, and their memory is soon free (measured).
+constexpr std::uint64_t loose_per_node = 4;
+
+/// The same behind a move, and how many moves of few are followed.
+constexpr std::uint64_t loose_limit_behind = 4'000;
+constexpr unsigned most_checks = 3;
+
+/// Which pieces are tracked, besides pawns and the king to be mated.
+struct LooseChoice {
+  std::optional<unsigned> room;  ///< those with no more room than this
+  bool king;                     ///< the winner's king
+  bool others;                   ///< all but kings and bishops
+};
+/// The first that decides a question is most often one of the first (measured).
+constexpr std::array<LooseChoice, 8> loose_choices{{{{}, true, false},
+                                                    {{}, true, true},
+                                                    {0, true, false},
+                                                    {2, false, true},
+                                                    {64, false, true},
+                                                    {2, true, true},
+                                                    {6, true, false},
+                                                    {12, true, false}}};
+
+Bitboard tracked_pieces(const Position& position, Color winner, const LooseChoice& choice) {
+  Bitboard tracked;
+  if (choice.room) tracked |= internal::confined_pieces(position, *choice.room);
+  if (choice.king) tracked |= position.king(winner);
+  const Bitboard others =
+      position.of(Role::knight) | position.of(Role::rook) | position.of(Role::queen);
+  return choice.others ? tracked | others : tracked;
+}
 
 Answer unwinnable(Obstacle obstacle) {
   return {Chance::unwinnable, obstacle, {}, 0};
@@ -226,8 +270,8 @@ bool may_lack_mate(const Position& position, Color color, unsigned depth) {
 }
 
 bool is_blocked(const Position& position, Color color) {
-  const auto mobility = internal::Mobility::of(position);
-  return mobility && internal::find_mating_net(*mobility, color) == internal::MatingNet::none;
+  return internal::find_mating_net(internal::Mobility{position}, color) ==
+         internal::MatingNet::none;
 }
 
 /// Tries the methods in order of their cost, and keeps account of the positions searched.
@@ -241,25 +285,20 @@ class Question {
     if (locked && is_blocked(position_, color_)) return unwinnable(Obstacle::blocked);
     const Bitboard greater = greater_men(position_, color_);
     if (auto answer = descend(greater.any() ? first_tries : minor_tries)) return *std::move(answer);
-    if (!locked && is_blocked(position_, color_)) return with_nodes(unwinnable(Obstacle::blocked));
     using internal::Order;
-    if (greater.empty()) {
-      if (auto answer = search(short_straight_limit, Order::latest_first))
-        return *std::move(answer);
-      const auto aims = internal::nearest_aims(position_, color_, most_aims);
-      for (const std::uint64_t most : aim_limits) {
-        if (auto answer = try_each(aims, most)) return *std::move(answer);
-      }
-      const std::uint64_t last = last_aims_limit / std::max<std::size_t>(aims.size(), 1);
-      if (last > aim_limits.back()) {
-        if (auto answer = try_each(aims, last)) return *std::move(answer);
-      }
+    if (auto answer = search(short_straight_limit, Order::latest_first)) return *std::move(answer);
+    if (!locked && is_blocked(position_, color_)) return with_nodes(unwinnable(Obstacle::blocked));
+    if (!can_mate_loosely(position_, loose_limit) || leads_nowhere(position_, most_checks)) {
+      return with_nodes(unwinnable(Obstacle::blocked));
     }
+    if (greater.empty()) {
+      if (auto answer = pursue_corner_mates()) return *std::move(answer);
+    }
+    if (auto answer = pursue_loose_mates()) return *std::move(answer);
     if (auto answer = search(straight_limit, Order::latest_first)) return *std::move(answer);
-    const auto most = std::min(loose_bishops_limit, left());
-    const auto loose = internal::search_loose_bishops(position_, color_, most);
-    spent_ += loose.nodes;
-    if (loose.end == internal::LooseEnd::no_mate) return with_nodes(unwinnable(Obstacle::blocked));
+    if (!can_mate_loosely(position_, last_loose_limit)) {
+      return with_nodes(unwinnable(Obstacle::blocked));
+    }
     if (auto answer = search(left(), Order::earliest_first)) return *std::move(answer);
     return with_nodes({Chance::undecided, std::nullopt, {}, 0});
   }
@@ -274,6 +313,37 @@ class Question {
     return answer;
   }
 
+  /// Whether loose pieces can mate, whichever of them are tracked.
+  bool can_mate_loosely(const Position& position, std::uint64_t most) {
+    std::vector<Bitboard> tried;
+    std::uint64_t pool = left() / loose_share * loose_per_node;
+    for (const LooseChoice& choice : loose_choices) {
+      const Bitboard tracked = tracked_pieces(position, color_, choice);
+      if (std::ranges::find(tried, tracked) != tried.end()) continue;
+      tried.push_back(tracked);
+      const auto loose =
+          internal::search_loose_pieces(position, color_, tracked, std::min(most, pool / 2));
+      pool -= std::min(pool, loose.nodes);
+      spent_ += loose.nodes / loose_per_node;
+      if (loose.end == internal::LooseEnd::no_mate) return false;
+    }
+    return true;
+  }
+
+  /// Whether there are few moves, and no mate behind any of them: as it is after a check.
+  bool leads_nowhere(const Position& position, unsigned depth) {
+    const board::MoveList moves = board::legal_moves(position);
+    if (moves.size() > few_moves || left() == 0) return false;
+    return std::ranges::all_of(moves, [&](board::Move move) {
+      Position after = position;
+      after.play_unchecked(move);
+      if (!board::has_legal_move(after)) return after.checkers().empty() || after.turn() == color_;
+      if (!has_mating_material(after, color_)) return true;
+      return !can_mate_loosely(after, loose_limit_behind) ||
+             (depth > 0 && leads_nowhere(after, depth - 1));
+    });
+  }
+
   std::optional<Answer> descend(unsigned most) {
     const auto tries = static_cast<unsigned>(std::min<std::uint64_t>(most, left() / try_nodes));
     internal::Line line;
@@ -284,20 +354,69 @@ class Question {
     return std::nullopt;
   }
 
+  /// Goes for mates that loose pieces might give.
+  std::optional<Answer> pursue_loose_mates() {
+    const Bitboard kings = position_.of(Role::king);
+    const auto most = std::min(loose_limit, left() / loose_share * loose_per_node);
+    const auto loose =
+        internal::search_loose_pieces(position_, color_, kings, most, most_loose_mates);
+    spent_ += loose.nodes / loose_per_node;
+    for (const std::uint64_t limit : aim_limits) {
+      for (const internal::LooseMate& mate : loose.mates) {
+        const internal::Goal goal{color_, mate};
+        const auto distance = [&](const Position& at) { return goal.distance(at); };
+        const bool promotes = mate.places.empty();
+        const std::uint64_t some = std::min(limit, left() / loose_share);
+        if (auto answer = search(some, internal::Order::latest_first, {distance, promotes})) {
+          return answer;
+        }
+      }
+    }
+    return std::nullopt;
+  }
+
+  /// Goes for mates in a corner, the nearest first.
+  std::optional<Answer> pursue_corner_mates() {
+    const auto aims = internal::nearest_aims(position_, color_, most_aims);
+    for (const std::uint64_t most : aim_limits) {
+      if (auto answer = try_each(aims, most)) return answer;
+    }
+    const std::uint64_t last = last_aims_limit / std::max<std::size_t>(aims.size(), 1);
+    return last > aim_limits.back() ? try_each(aims, last) : std::nullopt;
+  }
+
   std::optional<Answer> try_each(const std::vector<internal::Aim>& aims, std::uint64_t most) {
     for (const internal::Aim& aim : aims) {
-      if (auto answer = search(most, internal::Order::latest_first, &aim)) return answer;
+      const auto distance = [&](const Position& at) {
+        return internal::distance_to(aim, at, color_);
+      };
+      if (auto answer = search(most, internal::Order::latest_first, {distance})) return answer;
     }
     return std::nullopt;
   }
 
   std::optional<Answer> search(std::uint64_t most, internal::Order order,
-                               const internal::Aim* aim = nullptr) {
+                               const internal::Aiming& aiming = {}) {
     const Limits some{std::min(most, left()), limits_.clock};
     if (some.nodes == 0) return std::nullopt;
-    Answer answer = internal::search_helpmate(position_, color_, some, order, aim);
+    Answer answer = internal::search_helpmate(position_, color_, some, order, aiming);
     spent_ += answer.nodes;
+    if (!answer.line.empty() && aiming.stops && answer.chance == Chance::undecided) {
+      return go_on(answer.line);
+    }
     if (answer.chance == Chance::undecided) return std::nullopt;
+    return with_nodes(std::move(answer));
+  }
+
+  /// Asks the same after a line that has opened the position.
+  std::optional<Answer> go_on(std::vector<board::Move>& line) {
+    Position after = position_;
+    for (const board::Move move : line) after.play_unchecked(move);
+    Answer answer = can_mate(after, color_, {left() / 4, limits_.clock});
+    spent_ += answer.nodes;
+    if (answer.chance != Chance::winnable) return std::nullopt;
+    line.insert(line.end(), answer.line.begin(), answer.line.end());
+    answer.line = std::move(line);
     return with_nodes(std::move(answer));
   }
 

@@ -202,6 +202,20 @@ class DescriptiveReader {
     return std::nullopt;
   }
 
+  /// A square on the file that has the piece's own name: `K. B. to his sq.`, `Q. to her 2d.`
+  std::optional<DescriptiveSquare> take_own_square() {
+    const std::size_t before = at_;
+    constexpr auto words =
+        std::to_array<std::string_view>({"his own", "her own", "its own", "his", "her", "its"});
+    DescriptiveSquare square{.file = move_.piece.role, .side = move_.piece.side};
+    if (square.file != Role::pawn && take_word(words)) {
+      at_ = pass_blanks(at_);
+      if (take_rank(square)) return square;
+    }
+    at_ = before;
+    return std::nullopt;
+  }
+
   bool take_rank(DescriptiveSquare& square) {
     constexpr auto first = std::to_array<std::string_view>({"sq.", "sq", "square"});
     if (take_word(first)) {
@@ -291,7 +305,8 @@ class DescriptiveReader {
     move_.from = take_bracketed_square();
     if (take_step()) {
       move_.kind = Kind::step;
-      move_.to = take_square();
+      move_.to = take_own_square();
+      if (!move_.to) move_.to = take_square();
       return move_.to.has_value();
     }
     if (take_capture()) {

@@ -18,7 +18,7 @@ inline namespace v2 {
 
 /// Bytes of a text that are replaced.
 struct Correction {
-  std::uint64_t offset = 0;  ///< in the text as it was, UTF-16 counted as UTF-8
+  std::uint64_t offset = 0;  ///< bytes of the text before; of UTF-16, as if it were UTF-8
   std::string before, after;
 
   friend bool operator==(const Correction&, const Correction&) = default;

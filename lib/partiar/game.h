@@ -32,7 +32,7 @@ struct Tag {
   friend bool operator==(const Tag&, const Tag&) = default;
 };
 
-/// A half-move.
+/// A half-move, or ply: what one player does in a turn.
 struct Move {
   std::string san;  ///< `Nbd7`, in English letters (PGN 8.2.3)
   std::string uci;  ///< `b8d7`; in Chess960, castling is king takes own rook, `e1h1`
@@ -84,7 +84,7 @@ struct Game {
   std::string letters;       ///< BCP 47 of a language whose letters it is written in
   bool chess960 = false;
   std::string laws;       ///< the edition applied, such as `2023`
-  std::string start_fen;  ///< the starting position; X-FEN
+  std::string start_fen;  ///< the starting position, as a line of text: FEN, or X-FEN in Chess960
   std::string final_fen;  ///< after the last half-move that could be replayed
   Status status{};        ///< of that position
   std::vector<Move> moves;

@@ -17,9 +17,8 @@ inline namespace v2 {
 /// Selects games of a text by what `wanted` says of each: by its verdict, its findings, its tags.
 ///
 /// Input:  `wanted`; if empty, all are.
-/// Output: the wanted games in the bytes of the text, each up to the next one; what stands above
-/// the
-///         first goes with it.
+/// Output: the wanted games in the bytes of the text, each up to the next one; the first also has
+///         what stands above it.
 /// Errors: an unknown language or edition; `input` if it is no text, or an archive, or if the exact
 ///         bytes of its games are unknown, as on a web page or in columns.
 [[nodiscard]] PARTIAR_API std::expected<std::string, Error> select_games(

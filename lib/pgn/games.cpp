@@ -47,7 +47,8 @@ constexpr bool annotates(TokenKind kind) {
 Games::Games(std::string_view text, const Walk& movetext, std::uint32_t end, Variations variations)
     : text_{text}, variations_{variations}, walk_{movetext} {
   const Token& first = walk_.lexer.last();
-  in_game_ = held_ = first.kind != TokenKind::end && first.span.begin < end;
+  in_game_ = first.kind != TokenKind::end && first.span.begin < end;
+  if (in_game_) held_ = Held::token;
   next_ = NextGame{end, walk_};
   tags_end_ = looked_until_ =
       end;  // all tags before it are its own, and no other game starts there
@@ -86,15 +87,16 @@ bool Games::is_above_next(const Token& token) const {
 /// Advances to the token that starts a game. `annotated` receives the state at the first annotation
 /// before it, and `above` where that or an escape begins.
 bool Games::find_start(std::optional<Walk>& annotated, std::optional<std::uint32_t>& above) {
-  const bool is_above = held_ && is_above_next(walk_.lexer.last());
-  if (held_ && !is_above) return walk_.lexer.last().kind != TokenKind::end;
+  const bool is_held = held_ == Held::token;
+  const bool is_above = is_held && is_above_next(walk_.lexer.last());
+  if (is_held && !is_above) return walk_.lexer.last().kind != TokenKind::end;
   for (bool is_read = is_above; is_read || lex(walk_).kind != TokenKind::end; is_read = false) {
     if (starts_game(walk_)) return true;
     const Token& token = walk_.lexer.last();
     if (!annotated && annotates(token.kind)) annotated = walk_;
     if (!above && (annotated || token.kind == TokenKind::escape)) above = token.span.begin;
   }
-  held_ = true;
+  held_ = Held::token;
   return false;
 }
 
@@ -137,7 +139,8 @@ void Games::begin_game(GameHead& head) {
   walk_.lexer.begin_game(first.kind != TokenKind::tag);
   depth_ = 0;
   has_stray_brace_ = false;
-  in_game_ = held_ = true;
+  in_game_ = true;
+  held_ = Held::token;
   note(walk_);
   read_head(head);
 }
@@ -244,9 +247,9 @@ std::optional<base::Span> Games::find_heading(const GameHead& head) const {
 
 const Token& Games::next_token() {
   while (in_game_) {
-    const bool is_noted = std::exchange(held_, false);
-    const Token& token = is_noted ? walk_.lexer.last() : lex(walk_);
-    if (is_noted) return hand_over();
+    if (held_ == Held::end) break;
+    if (std::exchange(held_, Held::nothing) == Held::token) return hand_over();
+    const Token& token = lex(walk_);
     // The path of most tokens, recognized early.
     if (depth_ == 0 && walk_.cutter.is_among_moves() && !token.after_blank_line) [[likely]] {
       if (token.kind == TokenKind::move) {
@@ -266,7 +269,8 @@ const Token& Games::next_token() {
   if (!in_game_) return token_;
   has_stray_brace_ = walk_.lexer.has_stray_brace();
   has_nested_ = walk_.lexer.has_nested();
-  if (!next_ || walk_.lexer.last().span.begin < next_->begin) {
+  const bool is_before_next = next_ && walk_.lexer.last().span.begin < next_->begin;
+  if (!next_ || (is_before_next && held_ != Held::end)) {
     return finish(walk_.lexer.last().span.begin);
   }
   walk_ = next_->walk;
@@ -305,7 +309,7 @@ void Games::look_ahead() {
 /// The game ends at `end`; the last token read does not belong to it.
 const Token& Games::finish(std::uint32_t end) {
   in_game_ = false;
-  held_ = true;
+  held_ = Held::token;
   end_ = end;
   token_ = {TokenKind::end, {}, false, {end, end}};
   return token_;
@@ -317,6 +321,7 @@ const Token& Games::hand_over() {
   if (!next_ || token.span.end <= next_->begin) return token;
   token_ = token;
   token_.span.end = next_->begin;
+  held_ = Held::end;
   return token_;
 }
 

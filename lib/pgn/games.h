@@ -103,7 +103,9 @@ class Games {
 
   /// Whether main-line moves that follow belong to this game, whatever their numbers, as long as
   /// they are as plain as `PlainMoves` requires.
-  [[nodiscard]] bool is_plain() const { return depth_ == 0 && !held_ && walk_.cutter.is_plain(); }
+  [[nodiscard]] bool is_plain() const {
+    return depth_ == 0 && held_ == Held::nothing && walk_.cutter.is_plain();
+  }
 
   /// A copy at the same place that visits variations.
   [[nodiscard]] Games visiting() const {
@@ -139,6 +141,13 @@ class Games {
     Walk walk;  ///< at its first token after those words, which is read but not noted
   };
 
+  /// What the next call has, instead of a token to read.
+  enum class Held : std::uint8_t {
+    nothing,
+    token,  ///< the last one, which was read but not handed over
+    end,    ///< that of the game: the last token, which went beyond it, was cut there
+  };
+
   [[gnu::always_inline]] const Token& lex(Walk& walk) const;
   [[nodiscard]] std::string_view name_of_tag(const Walk& walk) const;
   [[nodiscard]] bool starts_game(const Walk& walk) const;
@@ -167,7 +176,7 @@ class Games {
   Walk movetext_{};           ///< at the first token of the last game's movetext, read and noted
   internal::TagNames names_;  ///< of the game's tags
   bool in_game_ = false;      ///< a game has begun, and its end has not been reached
-  bool held_ = false;         ///< the last token was read but not handed over
+  Held held_ = Held::nothing;
   bool has_stray_brace_ = false;  ///< the last game
   bool has_nested_ = false;       ///< likewise
   std::uint32_t depth_ = 0;       ///< of variations; nothing inside one starts a game

@@ -51,7 +51,7 @@ inline constexpr auto known_tags =
 /// is none, or nothing differs.
 [[nodiscard]] constexpr std::uint8_t find_known_tag(std::string_view name) noexcept {
   if (has_usual_case(name)) return 0;
-  const auto* const known = std::ranges::find_if(
+  const auto known = std::ranges::find_if(
       known_tags, [&](std::string_view each) { return base::equals(each, name); });
   if (known == known_tags.end() || *known == name) return 0;
   return static_cast<std::uint8_t>(known - known_tags.begin() + 1);

@@ -47,7 +47,7 @@ constexpr auto may_begin = [] {
 
 Score find_score(std::string_view text, Figures figures) {
   if (text.empty() || !may_begin[static_cast<unsigned char>(text.front())]) return {};
-  const auto* const found = std::ranges::find_if(scores, [&](const Score& score) {
+  const auto found = std::ranges::find_if(scores, [&](const Score& score) {
     const bool may_be_meant = figures == Figures::as_typed || score.kind != Kind::letters;
     return may_be_meant && text.starts_with(score.text);
   });

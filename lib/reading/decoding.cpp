@@ -26,8 +26,8 @@ bool has_foreign_moves(std::string_view bytes) {
     auto line = base::take_whole_line(bytes);
     if (line.starts_with('[') || text::is_utf8(line)) continue;
     while (!line.empty()) {
-      const auto* const begin = std::ranges::find_if(line, base::is_letter_or_digit);
-      const auto* const end = std::find_if_not(begin, line.end(), base::is_letter_or_digit);
+      const auto begin = std::ranges::find_if(line, base::is_letter_or_digit);
+      const auto end = std::find_if_not(begin, line.end(), base::is_letter_or_digit);
       const std::string_view word{begin, end};
       line.remove_prefix(static_cast<std::size_t>(end - line.begin()));
       if (!base::is_ascii(word) && std::ranges::any_of(word, base::is_digit)) return true;

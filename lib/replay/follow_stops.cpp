@@ -7,6 +7,7 @@
 
 #include "base/empty_place.h"
 #include "base/loose_signs.h"
+#include "base/words.h"
 #include "board/legal_moves.h"
 #include "findings/code.h"
 #include "languages/labels.h"
@@ -142,10 +143,19 @@ void Follower::note_mark_behind_sign(const pgn::Token& token) {
   if (notation::judge_mark(mark, out_.last).empty()) notes_.note_mark_apart(last_ply());
 }
 
-/// Whether a word is the check or mate mark of the preceding move; if so, it is noted.
+/// Whether a word is the check or mate mark of the preceding move, and no other word follows it in
+/// its line, `échec et mat`; if so, it is noted.
 bool Follower::is_mark_apart(const pgn::Token& token) {
-  const notation::Mark mark = notation::find_mark(text_of(token), *task_.in.letters);
+  const auto mark_of = [this](std::string_view word) {
+    return notation::find_mark(word, *task_.in.letters);
+  };
+  const notation::Mark mark = mark_of(text_of(token));
   if (out_.moves.empty() || mark == notation::Mark::none) return false;
+  auto behind = task_.source.text.substr(token.span.end);
+  behind = behind.substr(0, behind.find_first_of("\r\n"));
+  const auto next = base::take_word(behind, " \t");
+  const bool is_word = !next.empty() && (next[0] < 0 || (next[0] >= 'a' && next[0] <= 'z'));
+  if (is_word && has_no(next, "12345678") && mark_of(next) == notation::Mark::none) return false;
   notes_.note_mark_apart(last_ply());
   notation::Deviations deviations = notation::judge_mark(mark, out_.last);
   deviations |= notation::Deviation::mark_otherwise;

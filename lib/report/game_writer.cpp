@@ -39,6 +39,15 @@ bool is_kept(std::string_view name, const GameStyle& style) {
          std::ranges::count(style.kept_tags, name) > 0;
 }
 
+/// Directly behind the first Event tag, others are read as its repetitions; behind the rest of the
+/// roster, as another game.
+void append_other_events(std::string& out, const Game& game, const GameStyle& style) {
+  game.for_each_tag([&](const replay::Tag& tag) {
+    const bool is_other = tag.repeats && tag.name == "Event" && is_kept(tag.name, style);
+    if (is_other) pgn::append_tag(out, tag.name, tag.value);
+  });
+}
+
 void append_tags(std::string& out, const Game& game, const GameStyle& style) {
   for (const std::string_view name : roster) {
     const auto value = game.tag(name);
@@ -47,13 +56,14 @@ void append_tags(std::string& out, const Game& game, const GameStyle& style) {
     } else {
       pgn::append_tag(out, name, value.value_or(name == "Date" ? "????.??.??" : "?"));
     }
+    if (name == "Event") append_other_events(out, game, style);
   }
   if (game.start.is_placed) {
     pgn::append_tag(out, "SetUp", "1");
     pgn::append_tag(out, "FEN", board::fen_of(game.start.position));
   }
   game.for_each_tag([&](const replay::Tag& tag) {
-    if (!tag.repeats && std::ranges::count(roster, tag.name) > 0) return;
+    if (tag.name == "Event" || (!tag.repeats && std::ranges::count(roster, tag.name) > 0)) return;
     if (is_kept(tag.name, style) || (tag.name == "Result" && game.start.contradiction)) {
       pgn::append_tag(out, tag.name, tag.value);
     }

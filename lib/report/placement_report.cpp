@@ -19,7 +19,8 @@ std::string_view name_of(notation::PlacementFault fault) {
 
 }  // namespace
 
-std::vector<PositionRemark> remarks_on(const board::Position& position, const PositionNotes& notes,
+std::vector<PositionRemark> remarks_on(const board::Position& position,
+                                       const languages::PositionNotes& notes,
                                        const Sentences& sentences) {
   std::vector<PositionRemark> remarks;
   for (const board::FenError& error : notes.ignored) {
@@ -48,7 +49,7 @@ void append_remark(std::string& out, const PositionRemark& remark, const text::M
   out += remark.sentence;
 }
 
-void append_position_notes(std::string& out, const PositionNotes& notes,
+void append_position_notes(std::string& out, const languages::PositionNotes& notes,
                            const text::Messages& messages) {
   if (notes.alphabet != nullptr) {
     out += "  ";
@@ -62,8 +63,8 @@ void append_position_notes(std::string& out, const PositionNotes& notes,
   out += '\n';
 }
 
-void append_position_error(std::string& out, const UnreadPosition& unread, std::string_view text,
-                           const Sentences& sentences) {
+void append_position_error(std::string& out, const languages::UnreadPosition& unread,
+                           std::string_view text, const Sentences& sentences) {
   const std::string quoted = internal::quote(text);
   if (unread.readings) {
     const auto& [placement, language, rival, rival_language] = *unread.readings;

@@ -19,8 +19,8 @@ namespace partiar::report {
 struct PositionFacts {
   const board::Position& position;
   std::array<laws::Answer, 2> can_mate;
-  bool helpmates = false;  ///< whether to show the mating lines
-  PositionNotes notes{};   ///< on how it was read
+  bool helpmates = false;            ///< whether to show the mating lines
+  languages::PositionNotes notes{};  ///< on how it was read
 };
 
 /// Appends one line, as in contract/position.schema.json.

@@ -44,13 +44,14 @@ struct Prices {
   Price queen_unsaid = 500;       ///< a promotion without a piece is to a queen
   Price promotion_unsaid = 3000;  ///< or to another piece
   Price unknown_letter = 2500;    ///< an unknown letter after its number is some piece
-  Price letter_unread = 500;      ///< a move has letters that only another alphabet has
+  Price letter_unread = 500;      ///< a move or letter is as only another alphabet has it
 
   // What belongs to the game.
   Price number_of_other = 1000;     ///< a number in the form of the other side's
   Price number_of_either = 100;     ///< a dash may stand for Black's dots
   Price number_in_prose = 300;      ///< a number after two words is the game's
   Price number_anew = 600;          ///< so is one that prose mentions first and that recurs
+  Price supposed = 1500;            ///< so is what words say was not played: `if 7.Qc4`
   Price number_beside_rows = 2000;  ///< or one within a line, if the game's begin lines
   Price number_twice = 1000;        ///< a number is that of the move before, and so on from there
   Price number_jumps = 1800;        ///< the same for another number
@@ -96,6 +97,7 @@ struct Prices {
   Price number_forward = 150;       ///< a number in a remark is ahead of the game's
   Price anchor_passed = 2000;       ///< the fitting number is a remark's, though its move is legal
   Price anchor_passed_prose = 600;  ///< the same after words, or after a move of the remark
+  Price result_aside = 800;         ///< a result in a remark is another game's
   Price contradiction = 2500;       ///< the number before the last moves is that of one played
   Price side_after_aside = 200;     ///< a dash may stand for Black's dots after a remark
   Price back_at_line = 800;         ///< the game resumes at a line without a number

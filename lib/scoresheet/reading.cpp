@@ -25,7 +25,7 @@ struct Trial {
   const Page* page;
   std::size_t alphabet;
   LetterTable letters;
-  Price unread = 0;  ///< of the moves whose letters it lacks, but another alphabet has
+  Price unread = 0;  ///< of the moves whose letters it lacks, and those it writes otherwise
   Price price = 0;   ///< by a quick search
 };
 
@@ -149,6 +149,7 @@ void add_trials(const Page& page, const notation::Alphabets& alphabets,
   std::ranges::stable_sort(ranked, std::greater{},
                            [](const Ranked& row) { return std::pair{row.read, row.own}; });
   const std::size_t best = ranked.front().read;
+  const std::size_t most_own = std::ranges::max(ranked, {}, &Ranked::own).own;
   const std::size_t near = std::max<std::size_t>(2, best * 6 / 100);
   const auto first = static_cast<std::ptrdiff_t>(trials.size());
   for (auto& [read, own, trial] : ranked) {
@@ -157,7 +158,7 @@ void add_trials(const Page& page, const notation::Alphabets& alphabets,
         trials.begin() + first, trials.end(),
         [&](const Trial& other) { return used.are_alike(other.letters, trial.letters); });
     if (is_known) continue;
-    trial.unread = static_cast<Price>(best - read) * prices.letter_unread;
+    trial.unread = static_cast<Price>(best - read + most_own - own) * prices.letter_unread;
     trials.push_back(std::move(trial));
   }
 }

@@ -61,13 +61,23 @@ bool is_known_letter(std::string_view sign) {
   });
 }
 
+/// By first byte: whether a character is neither a letter nor a sign that scores and prose have.
+constexpr auto is_strange = [] {
+  constexpr std::string_view others{" \t\r\n()[]{}<>\"'`.,;:!?-+=*/\\|_~"};
+  std::array<bool, 256> strange{};
+  for (std::size_t byte = 0; byte < strange.size(); ++byte) {
+    const auto c = static_cast<char>(byte);
+    strange[byte] = c < 0 || !(base::is_word(c) || others.contains(c));
+  }
+  return strange;
+}();
+
 /// The sign before a square at the start of `text`; empty if it is a letter or a known sign.
 std::string_view sign_at(std::string_view text) {
+  if (text.empty() || !is_strange[static_cast<unsigned char>(text[0])]) return {};
   const auto [code, size] = base::first_character(text);
   constexpr char32_t replacement = 0xFFFD;
-  constexpr std::string_view others = " \t\r\n()[]{}<>\"'`.,;:!?-+=*/\\|_~";
   if (size == 0 || code == replacement) return {};
-  if (code < 0x80 && (base::is_word(text[0]) || others.contains(text[0]))) return {};
   if (size_behind_sign(text.substr(size)) == 0) return {};
   return text.substr(0, size);
 }
@@ -198,8 +208,8 @@ bool has_strange_signs(std::string_view sample) {
   constexpr std::size_t fewest = 4;
   std::map<std::string, std::size_t, std::less<>> signs;
   for (std::size_t at = 0; at < sample.size(); ++at) {
-    const auto sign = may_begin(sample, at) ? sign_at(sample.substr(at)) : std::string_view{};
-    if (!sign.empty()) ++signs[std::string{sign}];
+    const auto sign = sign_at(sample.substr(at));
+    if (!sign.empty() && may_begin(sample, at)) ++signs[std::string{sign}];
   }
   std::size_t strange = 0;
   for (const auto& [sign, count] : signs) {

@@ -5,14 +5,17 @@
 #include <string_view>
 #include <utility>
 
+#include "languages/asides.h"
 #include "languages/endings.h"
 #include "languages/results.h"
+#include "languages/statement.h"
 #include "notation/null_move.h"
 #include "scoresheet/internal/characters.h"
 #include "scoresheet/internal/fragments.h"
 #include "scoresheet/internal/gaps.h"
 #include "scoresheet/internal/line_comments.h"
 #include "scoresheet/internal/move_forms.h"
+#include "scoresheet/internal/numbering.h"
 #include "scoresheet/internal/sentences.h"
 #include "scoresheet/internal/signs.h"
 
@@ -36,7 +39,7 @@ class WordReader {
     note_prose();
     note_numbers();
     note_rows();
-    halve_numbers();
+    note_numbering(out_);
     note_gaps(sheet_, out_);
     note_emphasis();
     note_endings();
@@ -77,7 +80,6 @@ class WordReader {
   [[nodiscard]] bool is_of_page(std::size_t number, std::size_t next) const;
   void note_numbers();
   void note_rows();
-  void halve_numbers();
   void note_emphasis();
   void note_endings();
   [[nodiscard]] std::string phrase_of(std::size_t first, std::size_t count) const;
@@ -88,6 +90,7 @@ class WordReader {
   };
   [[nodiscard]] Said outcome_at(std::size_t word) const;
   [[nodiscard]] bool has_object(std::size_t word, std::size_t count) const;
+  [[nodiscard]] bool is_explained(std::size_t word, std::size_t behind) const;
   void link_candidates();
 
   const Sheet& sheet_;
@@ -425,25 +428,6 @@ void WordReader::note_rows() {
   close();
 }
 
-/// Converts numbers of half-moves, `1. e4 2. e5 3. Nf3`, to move numbers.
-void WordReader::halve_numbers() {
-  constexpr std::uint32_t fewest = 8;
-  std::uint32_t counted = 0;
-  std::uint32_t moves = 0;
-  for (const Word& word : out_.words) {
-    moves += word.kind == WordKind::move && !word.is_weak ? 1 : 0;
-    if (word.kind != WordKind::number || !word.has_move_behind) continue;
-    if (word.number != counted + 1 || word.side != Side::white || moves != counted) return;
-    ++counted;
-  }
-  if (counted < fewest || moves != counted) return;
-  for (Word& word : out_.words) {
-    if (word.kind != WordKind::number || !word.has_move_behind) continue;
-    word.side = word.number % 2 == 0 ? Side::black : Side::white;
-    word.number = static_cast<std::uint16_t>((word.number + 1) / 2);
-  }
-}
-
 void WordReader::note_emphasis() {
   constexpr unsigned enough = 8;
   unsigned bold = 0;
@@ -489,8 +473,8 @@ WordReader::Said WordReader::outcome_at(std::size_t word) const {
   return {};
 }
 
-/// Whether the sentence goes on after a phrase of resignation, other than by naming who resigned:
-/// `gives up his plan`, but not `rinden las blancas`.
+/// Whether the sentence goes on after a phrase of resignation, other than by naming who resigned or
+/// why: `gives up his plan`, but not `rinden las blancas porque`.
 bool WordReader::has_object(std::size_t word, std::size_t count) const {
   constexpr std::size_t longest_side = 2;
   std::size_t behind = word + count;
@@ -500,7 +484,26 @@ bool WordReader::has_object(std::size_t word, std::size_t count) const {
     if (!phrase.empty() && languages::read_loser(phrase, {}, {})) behind = word + count + more;
   }
   return behind < out_.words.size() && out_.words[behind].kind == WordKind::word &&
-         !out_.words[behind].starts_line;
+         !out_.words[behind].starts_line && !is_explained(word, behind);
+}
+
+/// Whether a resignation that `word` tells, up to the word `behind`, is stated, and its reason
+/// follows.
+bool WordReader::is_explained(std::size_t word, std::size_t behind) const {
+  constexpr std::size_t longest = 4;
+  std::size_t first = word;
+  while (first > 0 && out_.words[first - 1].kind == WordKind::word &&
+         !out_.words[first].starts_paragraph) {
+    --first;
+  }
+  const auto told = phrase_of(first, behind - first);
+  if (languages::read_statement(told) == languages::Statement::nothing) return false;
+  for (std::size_t count = 1; count <= longest; ++count) {
+    const auto phrase = phrase_of(behind, count);
+    if (phrase.empty()) break;
+    if (languages::is_reason(phrase)) return true;
+  }
+  return false;
 }
 
 void WordReader::note_endings() {

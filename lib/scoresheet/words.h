@@ -114,6 +114,7 @@ struct Word {
   bool is_below_heading = false;  ///< a few such lines, below a blank one
   bool is_beside_rows = false;    ///< White's number within a line, where each begins one
   bool begins_sentence = false;   ///< for a number: the words before it end with a full stop
+  bool is_supposed = false;       ///< for a number or move: words say that it was not played
   bool goes_to_result = false;    ///< for a number: only moves stand between it and a result
   bool is_before_prose = false;   ///< for a weak move: a sentence goes on behind it
   bool is_of_fragment = false;    ///< for a move: by its number, the game's beginning is missing

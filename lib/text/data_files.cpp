@@ -33,9 +33,9 @@ bool has_months(const std::string& language) {
 }
 
 std::optional<std::string> first_missing() {
-  const auto* const encoding = std::ranges::find_if_not(encodings, is_known);
+  const auto encoding = std::ranges::find_if_not(encodings, is_known);
   if (encoding != encodings.end()) return std::string{name_of(*encoding)};
-  const auto* const language = std::ranges::find_if_not(samples, has_months);
+  const auto language = std::ranges::find_if_not(samples, has_months);
   if (language != samples.end()) return *language;
   constexpr const char* transliterators = U_ICUDATA_NAME "-translit";
   return has_bundle(transliterators, "root") ? std::nullopt : std::optional{"Latin-ASCII"};

@@ -215,7 +215,7 @@ std::string_view name_of(Encoding encoding) {
 
 std::optional<Encoding> encoding_named(std::string_view name) {
   const Folded folded{name};
-  const auto* const found = std::ranges::find(encodings, folded.view(), name_of);
+  const auto found = std::ranges::find(encodings, folded.view(), name_of);
   return found == encodings.end() ? std::nullopt : std::optional{*found};
 }
 

@@ -35,7 +35,7 @@ std::string tag_in(std::string_view name) {
   std::string tag{without_codeset(name)};
   std::ranges::replace(tag, '_', '-');
   const auto modifier = name.substr(std::min(name.find('@'), name.size() - 1) + 1);
-  const auto* const known = std::ranges::find(modifiers, modifier, &Modifier::name);
+  const auto known = std::ranges::find(modifiers, modifier, &Modifier::name);
   if (known == modifiers.end()) return tag;
   const auto language = std::min(tag.find('-'), tag.size());
   return tag.insert(language, "-" + std::string{known->script});

@@ -139,7 +139,7 @@ class Reader {
   }
 
   void take_other(Shown& out, std::string_view name, std::size_t first) {
-    const auto* const sign =
+    const auto sign =
         std::ranges::find(printed_signs, name, &decltype(printed_signs)::value_type::first);
     if (sign != printed_signs.end()) {
       out.append(sign->second, first);
@@ -171,8 +171,7 @@ class Reader {
 
   /// A letter with its accent, `\'e` or `\v{c}`, whose letter stands at `letter`.
   bool take_accent(Shown& out, char sign, std::size_t letter, std::size_t first) {
-    const auto* const accent =
-        std::ranges::find(accents, sign, &decltype(accents)::value_type::first);
+    const auto accent = std::ranges::find(accents, sign, &decltype(accents)::value_type::first);
     if (accent == accents.end()) return false;
     while (at(letter) == ' ') ++letter;
     const bool is_group = at(letter) == '{';

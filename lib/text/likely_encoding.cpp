@@ -47,8 +47,8 @@ bool is_in_word(char c) {
 void add_words(Sample& sample, std::string_view line, bool is_foreign) {
   constexpr std::size_t shortest = 3;  // of a word in ASCII
   while (!line.empty()) {
-    const auto* const begin = std::ranges::find_if(line, is_in_word);
-    const auto* const end = std::find_if_not(begin, line.end(), is_in_word);
+    const auto begin = std::ranges::find_if(line, is_in_word);
+    const auto end = std::find_if_not(begin, line.end(), is_in_word);
     const std::string_view word{begin, end};
     line.remove_prefix(static_cast<std::size_t>(end - line.begin()));
     if (std::ranges::any_of(word, base::is_digit)) continue;
@@ -65,8 +65,8 @@ void add_words(Sample& sample, std::string_view line, bool is_foreign) {
 void add_line(Sample& sample, std::string_view line) {
   std::string out;
   while (!line.empty()) {
-    const auto* const begin = std::ranges::find_if(line, base::is_letter_or_digit);
-    const auto* const end = std::find_if_not(begin, line.end(), base::is_letter_or_digit);
+    const auto begin = std::ranges::find_if(line, base::is_letter_or_digit);
+    const auto end = std::find_if_not(begin, line.end(), base::is_letter_or_digit);
     const std::string_view word{begin, end};
     out.append(line.begin(), begin);
     line.remove_prefix(static_cast<std::size_t>(end - line.begin()));

@@ -78,7 +78,7 @@ void append_escaped_json(std::string& out, UChar32 code_point) {
 template <class Shown, class Hidden, class Foreign>
 void walk(std::string_view utf8, Shown shown, Hidden hidden, Foreign foreign) {
   while (!utf8.empty()) {
-    const auto* end = std::ranges::find_if_not(utf8, is_plain_ascii);
+    const auto end = std::ranges::find_if_not(utf8, is_plain_ascii);
     const auto plain = static_cast<std::size_t>(end - utf8.begin());
     shown(utf8.substr(0, plain));
     utf8.remove_prefix(plain);

@@ -1,11 +1,12 @@
 // Asks who can still mate in random positions, and prints which stay undecided and which take
 // longest. Helpmates are replayed; the exit status says whether all were right.
 //
-// usage: bench_random_winnable few|minor|bishops|locked COUNT [SEED [NODES]]
+// usage: bench_random_winnable few|minor|bishops|locked|chains COUNT [SEED [NODES]]
 //   few      kings and one to five pieces
 //   minor    king and bishop or knight against king and three to eight pieces
 //   bishops  king and two bishops against king and three to eight pieces
 //   locked   pairs of pawns that block each other, with up to two bishops per side
+//   chains   a chain of such pairs from edge to edge, with two to seven bishops per side
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -53,6 +54,11 @@ class Maker {
       for (unsigned left = 3 + roll(6); left > 0; --left) put_pair();
       for (unsigned left = roll(3); left > 0; --left) put(Color::white, Role::bishop);
       for (unsigned left = roll(3); left > 0; --left) put(Color::black, Role::bishop);
+    } else if (kind_ == "chains") {
+      put_chain();
+      for (const Color side : {Color::white, Color::black}) {
+        for (unsigned left = 2 + roll(6); left > 0; --left) put(side, Role::bishop);
+      }
     } else {
       if (kind_ == "bishops") {
         put(color, Role::bishop);
@@ -89,6 +95,18 @@ class Maker {
     }
   }
 
+  /// On every other file, at heights that differ by no more than a rank; some pawns stand alone.
+  void put_chain() {
+    unsigned rank = 2 + roll(3);
+    for (unsigned file = roll(2); file < 8; file += 2) {
+      rank = std::clamp(rank + roll(3), 3U, 6U) - 1;
+      const unsigned square = 8 * rank + file;
+      if (setup_.men[square] || setup_.men[square + 8]) continue;
+      setup_.men[square] = {Color::white, Role::pawn};
+      setup_.men[square + 8] = {Color::black, Role::pawn};
+    }
+  }
+
   std::string_view kind_;
   std::mt19937 random_;
   board::Setup setup_;
@@ -104,7 +122,7 @@ struct Slow {
 
 int main(int argc, char** argv) {
   if (argc < 3) {
-    std::puts("usage: bench_random_winnable few|minor|bishops|locked COUNT [SEED [NODES]]");
+    std::puts("usage: bench_random_winnable few|minor|bishops|locked|chains COUNT [SEED [NODES]]");
     return 2;
   }
   const auto number = [&](int at, std::uint64_t usual) {

@@ -25,7 +25,7 @@ const std::map<std::string, std::set<std::string>> may_include{
     {"notation", {"base", "board"}},
     {"laws", {"base", "board"}},
     {"findings", {"base", "board", "laws"}},
-    {"languages", {"base", "notation", "laws", "text"}},
+    {"languages", {"base", "board", "notation", "laws", "text"}},
     {"results", {"base", "board", "pgn", "laws", "languages"}},
     {"heading", {"base", "pgn", "laws", "languages", "results"}},
     {"replay",

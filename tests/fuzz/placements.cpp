@@ -11,8 +11,8 @@
 #include "board/fen.h"
 #include "input.h"
 #include "languages/alphabets.h"
+#include "languages/position_text.h"
 #include "notation/placement.h"
-#include "position_reader.h"
 
 namespace {
 
@@ -74,10 +74,10 @@ void check_diagram(const Position& position) {
 }
 
 void check_gathered(std::string_view text) {
-  cli::LineGatherer gatherer;
+  languages::LineGatherer gatherer;
   std::size_t number = 0;
   std::size_t last = 0;
-  const auto add = [&](const cli::LineGatherer::Texts& texts) {
+  const auto add = [&](const languages::LineGatherer::Texts& texts) {
     for (const auto& [one, line] : texts) {
       check(line > last && line <= number);
       last = line;
@@ -98,7 +98,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::Input input{data, size};
   const auto& languages = languages::placement_languages();
   const auto& language = languages[input.choose(languages.size())];
-  static const cli::PositionReader reader{{}, "en"};
+  static const languages::PositionReader reader{{}, "en"};
   const std::string_view text = input.text();
   check_gathered(text);
   if (notation::is_diagram(text)) static_cast<void>(notation::read_diagram(text, language));

@@ -41,9 +41,10 @@ void check_moves(const replay::Game& game) {
 }
 
 void check_places(const replay::Game& game) {
+  // Words above the tags are told, too.
+  const std::uint32_t begin = game.head.above ? game.head.above->begin : game.span().begin;
   const auto is_within = [&](base::Span where) {
-    return game.span().begin <= where.begin && where.begin <= where.end &&
-           where.end <= game.span().end;
+    return begin <= where.begin && where.begin <= where.end && where.end <= game.span().end;
   };
   const auto plies = game.followed.moves.size();
   for (const auto& finding : game.findings) {

@@ -617,6 +617,8 @@ TEST_CASE("a heading about no player names none", "[heading]") {
                                        "Semi-Slav",
                                        "Ruy-Lopez",
                                        "Sicilian - Najdorf",
+                                       "GAME II.—Between Mr. Morphy and Mr. Harrwitz.",
+                                       "Partie III - Anderssen",
                                        "Española - Cerrada",
                                        "Hiszpańska - wariant wymienny",
                                        "Каро-Канн",

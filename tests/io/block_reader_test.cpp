@@ -294,6 +294,8 @@ TEST_CASE("bytes are read like a file", "[io][block_reader]") {
   CHECK(of_bytes(text).sources == std::vector<Source>{{"bytes", text}});
   CHECK(of_bytes("").sources == std::vector<Source>{{"bytes", ""}});
   CHECK(of_bytes(utf16_of(text)).sources == std::vector<Source>{{"bytes", "\uFEFF" + text}});
+  CHECK(of_bytes(compressed(ARCHIVE_FILTER_GZIP, utf16_of(text))).sources ==
+        std::vector<Source>{{"bytes", "\uFEFF" + text}});
   CHECK(of_bytes(compressed(ARCHIVE_FILTER_ZSTD, text)).sources ==
         std::vector<Source>{{"bytes", text}});
   const std::string zip =

@@ -470,6 +470,24 @@ TEST_CASE("a comment nests if a brace would close nothing else", "[pgn][games]")
   }
 }
 
+TEST_CASE("a game read again ends where it did, though a token goes beyond that", "[pgn][games]") {
+  const std::string_view text = "[Event \"x\"]\n1 {}}e\n[y\"}e";
+  Games plain{text};
+  GameHead head;
+  REQUIRE(plain.next(head));
+  while (plain.next_token().kind != TokenKind::end) {
+  }
+  REQUIRE(plain.end() == text.find("[y"));
+  Walk walk = plain.movetext();
+  walk.lexer.nest_comments();
+  Games nested{text, walk, plain.end()};
+  std::uint32_t last = 0;
+  while (nested.next_token().kind != TokenKind::end) last = nested.at();
+  CHECK(last > plain.end());
+  CHECK_FALSE(nested.is_plain());
+  CHECK(nested.end() == plain.end());
+}
+
 TEST_CASE("a game spans from its first tag to the next game", "[pgn][games]") {
   const std::string_view text = "{a}\n[Event \"x\"]\n\n1. e4 1-0\n\n[Event \"y\"]\n\n1. d4 *\n";
   const auto spans = read(text).spans;

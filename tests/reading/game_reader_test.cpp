@@ -4,7 +4,6 @@
 #include <string_view>
 #include <vector>
 
-#include "support/archives.h"
 #include "support/catch.h"
 #include "support/read_games.h"
 #include "support/scratch_directory.h"
@@ -32,7 +31,7 @@ std::string written(const replay::Game& game, const Place& place) {
 TEST_CASE("games have their place whatever the size of the blocks", "[reading][game_reader]") {
   const ScratchDirectory scratch;
   const std::string a = scratch.write("a.pgn", three);
-  const std::string b = scratch.write("b.pgn", compressed(ARCHIVE_FILTER_ZSTD, three));
+  const std::string b = scratch.write("b.pgn", three);
   for (const std::size_t block_size : {1UZ, 30UZ, 1'000UZ}) {
     CAPTURE(block_size);
     GameReader reader{SourceReader{{a, b}, {}, {.block_size = block_size}}};
@@ -45,6 +44,25 @@ TEST_CASE("games have their place whatever the size of the blocks", "[reading][g
     CHECK(games == std::vector<std::string>{"a.pgn 1 at line 1: A", "a.pgn 2 at line 5: B",
                                             "a.pgn 3 at line 9: C", "b.pgn 1 at line 1: A",
                                             "b.pgn 2 at line 5: B", "b.pgn 3 at line 9: C"});
+  }
+}
+
+TEST_CASE("words above the first game stand with it whatever the size of the blocks",
+          "[reading][game_reader]") {
+  for (const std::string above : {"Games of the last round, with\nall results.\n",
+                                  "% A game\n\nNovak - Svoboda, Brno\n", "White wins.\n\n"}) {
+    for (const std::size_t block_size : {1UZ, 30UZ, 1'000UZ}) {
+      CAPTURE(above, block_size);
+      const std::string text = above + std::string{three};
+      GameReader reader{SourceReader::of_bytes("a.pgn", text, {}, {.block_size = block_size})};
+      std::vector<std::string> players;
+      const auto read = reader.read([&](const replay::Game& game, const Place&) {
+        players.emplace_back(game.find_tag("White").value_or(""));
+        return true;
+      });
+      CHECK(read.has_value());
+      CHECK(players == std::vector<std::string>{"A", "B", "C"});
+    }
   }
 }
 
@@ -89,7 +107,7 @@ std::string utf16_of(std::u16string_view units, bool little) {
   return out;
 }
 
-TEST_CASE("bytes are read like a file: UTF-16, compressed, archives", "[reading][game_reader]") {
+TEST_CASE("bytes are read like a file: UTF-8 and UTF-16", "[reading][game_reader]") {
   constexpr std::u16string_view units =
       u"[White \"\u017Di\u017Eka\"]\r\n\r\n1. e4 e5 2. \u0424h5 *\r\n";
   const std::string utf8 = "[White \"\u017Di\u017Eka\"]\r\n\r\n1. e4 e5 2. \u0424h5 *\r\n";
@@ -107,8 +125,6 @@ TEST_CASE("bytes are read like a file: UTF-16, compressed, archives", "[reading]
     check(utf16_of(units, little));
     check(utf16_of(u"\uFEFF" + std::u16string{units}, little));
   }
-  check(compressed(ARCHIVE_FILTER_GZIP, utf16_of(units, true)));
-  check(archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE, {{"a.pgn", utf8}}));
   CHECK(read_games("").empty());
 }
 

@@ -323,6 +323,29 @@ constexpr std::array pairs{
          " White stands better.", " 5.d4 d6 White did not show up"},
     Pair{"a forfeit behind moves behind mate", "Baker - Carter, 4 May 2018\n\n1.e4 e5 2.Bc4 Nc6",
          " White stands better.", " 3.Qh5 Nf6 4.Qxf7 Kxf7 5.d4 d6 White forfeits"},
+    Pair{"an illegal move behind a phrase", "Krause - Lehmann, Ulm, 13.2.2016\n\n1.d4 d5 2.c4 e6",
+         " mit gleichen Chancen für beide",
+         " 3.Sc3 Le7 4.Sf3 Sf6 5.Tb2 O-O 6.Lg5 h6 Schwarz gibt auf."},
+    Pair{"a phrase among moves behind an illegal one",
+         "Costa - Almeida, 13/2/2016\n\n1.h4 g5 2.hxg5 h6 3.gxh6 Cf6 4.h7 Cg4 5.hxg8=D Cxf2",
+         " um pouco lento", " 6.Rxf2 Txg8 empate"},
+    Pair{"moves that another alphabet cannot play",
+         "Hughes - Palmer, Leeds, 2016-02-13\n\n1.e4 e6 2.d4 d5 3.Nd2 c5",
+         " Black has solved all his problems.", " 4.Ngf3 Ra4 {White lost on time} 0-1"},
+    Pair{"letters that another alphabet knows as other spellings",
+         "Kamiński - Pawlak, Toruń, 13.2.2016\n\n1.e4 c6 2.d4 d5 3.Sc3 dxe4 4.Sxe4 Sd7", " Znane.",
+         " 5.He2 Sgf6 6.Sd6 0-1 (czas)"},
+    Pair{"a word for mate that is none", "Hughes - Palmer, 2016-02-13\n\n1.c4 e5", " Book.",
+         " 2.Nc3 Nf6 mate"},
+    Pair{"a word for mate behind an offer", "Krause - Lehmann, 13.2.2016\n\n1.c4 e5 2.g3 Sf6",
+         " Bekannt.", " 3.Lg2 d5 (=) 4.cxd5 Sxd5 5.Sc3 Sb6 (=) matt."},
+    Pair{"a word for a draw behind an offer", "Kamiński - Pawlak, 13.2.2016\n\n1.c4 e5 2.g3 Sf6",
+         " Znane.", " 3.Gg2 d5 (=) 4.cxd5 Sxd5 5.Sc3 Sb6 (=) remis"},
+    Pair{"three words for mate", "Girard - Moreau, 4/11/2018\n\n1.e4 e5 2.Cf3 Cc6", " Connu.",
+         " 3.Fc4+ Fc5 4.c3 Cf6 5.d4 exd4 échec et mat"},
+    Pair{"a draw in two words, and a move that may be one of two",
+         "Girard - Moreau, 4/11/2018\n\n1.e4 e5 2.Cf3 Cf6", " Connu.",
+         " 3.d3 d6 4.Cd2 Fe7 5.g3 O-O 6.Fg2 Cd7 partie nulle"},
 };
 
 TEST_CASE("nor on prose among illegal moves, or in other languages", "[reading][same_verdict]") {
@@ -332,6 +355,20 @@ TEST_CASE("nor on prose among illegal moves, or in other languages", "[reading][
     const Said said = read(start + std::string{prose} + std::string{behind} + '\n', judged[0]);
     CAPTURE(what, text_of(plain), text_of(said));
     CHECK(said == plain);
+  }
+}
+
+TEST_CASE("a phrase without a full stop may mention the last moves, so that they prove nothing",
+          "[reading][same_verdict]") {
+  const std::string before = "Hughes - Palmer, Leeds, 2016-02-13\n\n1.g4 e5";
+  for (const std::string_view end : {"", " 1/2-1/2", " 1-0", " Black resigned"}) {
+    const std::string behind = " 2.f3 Qh4#" + std::string{end} + '\n';
+    const Said plain = read(before + behind, judged[0]);
+    const Said said = read(before + " a bit slow" + behind, judged[0]);
+    CAPTURE(end, text_of(plain), text_of(said));
+    CHECK(said.findings == plain.findings);
+    CHECK_FALSE(plain.judgement.contains(" verdict 2 "));
+    CHECK(said.judgement.contains(" verdict 2 "));
   }
 }
 

@@ -439,7 +439,31 @@ TEST_CASE("the end of a remark is found, or asked about", "[reading][scoresheet]
       {"in a sentence, with no result after it",
        "1. e4 e5 2. Cf3 Cc6 3. Ab5 a6 4. Axc6 dxc6 La "
        "alternativa 4...bxc6 no es mala. Una posible continuación es 5. d4 exd4 6. Dxd4 Df6.",
-       12, Code::sheet_goes_on},
+       8, std::nullopt},
+      {"supposed, at the end",
+       "1.e4 e5 2.Qh5 Nc6 3.Bc4 g6 4.Qf3 Nf6 If White plays 5.Qb3 then Nd4.", 8, std::nullopt},
+      {"supposed, with a dash of a remark behind it",
+       "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 Not 4.Bxc6 dxc6 5.Nxe5 because of Qd4. 4.Ba4 Nf6 1/2-1/2", 8,
+       std::nullopt},
+      {"after words that suppose, but up to the result",
+       "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 Better 4.Ba4 Nf6 5.O-O Be7 1-0", 10, std::nullopt},
+      {"another game's line and its result, without brackets",
+       "1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.O-O d6 5.d3 Nf6 6.Bg5 h6 7.Bh4 g5 8.Bg3 h5 9.h4 9.Nxg5 h4 "
+       "10.Nxf7 hxg3 11.Nxd8 Bg4 0-1; Knorre - Chigorin, 1874 9...Bg4 10.c3 Qd7 11.d4 exd4 12.e5 "
+       "dxe5 13.Bxe5 Nxe5 14.Nxe5 Qf5 0-1",
+       28, Code::sheet_passed_over},
+      {"each side's moves numbered, beside prose",
+       "1. e4 1. e5 2. Nf3 2. d6 Philidor's defence. 3. d4 3. exd4 4. Qxd4 4. Nc6 5. Bb5 5. Bd7 "
+       "1/2-1/2",
+       10, std::nullopt},
+      {"a resignation and its reason",
+       "1.e4 e5 2.Nf3 Nc6 3.Bc4 Nd4 4.Nxe5 Qg5 5.Nxf7 Qxg2 6.Rf1 Qxe4+ and White resigned since "
+       "the game is lost after 7.Be2 Nf3.",
+       12, std::nullopt},
+      {"a resignation that was only imagined, and its reason",
+       "1.e4 e5 2.Nf3 Nc6 3.Bc4 Nd4 4.Nxe5 Qg5 5.Nxf7 Qxg2 6.Rf1 Qxe4+ White could have resigned "
+       "because mate follows. 7.Be2 Nf3# 0-1",
+       14, Code::sheet_ambiguous},
       {"one of two moves mentioned in prose",
        "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 "
        "b5 7.Bb3 O-O 8.c3 Here 8...d5 is the Marshall, but Spassky played 8...d6 9.h3 Na5 10.Bc2 "

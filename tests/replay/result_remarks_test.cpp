@@ -71,7 +71,8 @@ TEST_CASE("tag and marker agree if the same side wins by both", "[replay][8.1.1.
 TEST_CASE("words of an end among the moves of a game with tags begin with any word", "[replay]") {
   constexpr std::string_view tags = "[Date \"2024.05.01\"]\n[Result \"0-1\"]\n\n1. e4 e5 ";
   for (const std::string_view words :
-       {"a bílý se vzdal 0:1.", "y las blancas abandonan 0-1", "White resigns 0-1"}) {
+       {"a bílý se vzdal 0:1.", "y las blancas abandonan 0-1", "White resigns 0-1", "forfeit 0-1",
+        "kontumace 0-1", "échec et mat 0-1"}) {
     CAPTURE(words);
     const Replayed game = replay_one(std::string{tags} + std::string{words} + "\n");
     CHECK(game.verdict == Verdict::ok);

@@ -48,6 +48,22 @@ TEST_CASE("the roster comes first, and other tags in their order", "[report][gam
         roster + "[Result \"1-0\"]\n[Result \"0-1\"]\n\n1. e4 0-1\n\n");
 }
 
+TEST_CASE("a game whose last comment would go on in the next is copied up to its end",
+          "[report][game_writer]") {
+  CHECK(converted("[0\"\n1{}}e\n[y\"}e").ends_with("[y \"}e\"]\n\n*\n\n"));
+}
+
+TEST_CASE("another Event tag of a game begins no game when it is read again",
+          "[report][game_writer]") {
+  const std::string once = converted(
+      "[Event \"A\"]\n[Event \"B\"]\n[Black \"S\"]\n[Black \"T\"]\n[Result \"1-0\"]\n\n1. e4 "
+      "1-0\n");
+  CHECK(once ==
+        "[Event \"A\"]\n[Event \"B\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"
+        "[White \"?\"]\n[Black \"S\"]\n[Result \"1-0\"]\n[Black \"T\"]\n\n1. e4 1-0\n\n");
+  CHECK(converted(once) == once);
+}
+
 TEST_CASE("a heading becomes tags", "[report][game_writer]") {
   CHECK(converted("Nov\u00E1k \u2013 Mal\u00FD, Praha 2024\n\n1.e4 e5 1/2\n") ==
         "[Event \"Praha 2024\"]\n[Site \"?\"]\n[Date \"2024.??.??\"]\n[Round \"?\"]\n"

@@ -72,7 +72,7 @@ bool is_own(std::string_view text) {
                                         "\u00D7", "\u25A0", "\u2588", "\u25CF", "\u25FC", "\u2715"};
   if (text.empty()) return false;
   while (!text.empty()) {
-    const auto* const mark =
+    const auto mark =
         std::ranges::find_if(marks, [&](std::string_view sign) { return text.starts_with(sign); });
     if (mark == std::end(marks)) return false;
     text.remove_prefix(mark->size());

@@ -90,7 +90,7 @@ int worth_of(unsigned plies) {
     int worth;
   };
   constexpr Step steps[] = {{60, 6}, {40, 3}, {30, 2}, {20, 1}};
-  const auto* const step =
+  const auto step =
       std::ranges::find_if(steps, [plies](const Step& at) { return plies >= at.plies; });
   return step == std::end(steps) ? 0 : step->worth;
 }

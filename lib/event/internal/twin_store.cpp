@@ -183,105 +183,115 @@ void visit_rest(auto& row, auto& game) {
 
 }  // namespace
 
-void TwinStore::Close::operator()(sqlite3* database) const {
-  sqlite3_close(database);
-}
+struct TwinStore::State {
+  struct CloseDatabase {
+    void operator()(sqlite3* database) const { sqlite3_close(database); }
+  };
+  struct Finalize {
+    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+  };
+  using Statement = std::unique_ptr<sqlite3_stmt, Finalize>;
 
-void TwinStore::Close::operator()(sqlite3_stmt* statement) const {
-  sqlite3_finalize(statement);
-}
+  [[nodiscard]] std::unexpected<StoreFailure> failure() const {
+    return std::unexpected{StoreFailure{sqlite3_errmsg(database.get())}};
+  }
+  [[nodiscard]] bool run(const std::string& sql) const {
+    return sqlite3_exec(database.get(), sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK;
+  }
+  [[nodiscard]] bool prepare(Statement& statement, const std::string& sql) const {
+    sqlite3_stmt* prepared = nullptr;
+    const int status = sqlite3_prepare_v2(database.get(), sql.c_str(), -1, &prepared, nullptr);
+    statement.reset(prepared);
+    return status == SQLITE_OK;
+  }
+  /// Whether a game is there, on whose row `select` then is.
+  [[nodiscard]] static bool find(const Statement& select, std::uint32_t id) {
+    sqlite3_bind_int64(select.get(), 1, id);
+    return sqlite3_step(select.get()) == SQLITE_ROW;
+  }
 
-std::unexpected<StoreFailure> TwinStore::failure() const {
-  return std::unexpected{StoreFailure{sqlite3_errmsg(database_.get())}};
-}
+  std::unique_ptr<sqlite3, CloseDatabase> database;
+  Statement insert{}, select{}, select_evidence{};
+  std::uint32_t count = 0;
+};
 
-bool TwinStore::run(const std::string& sql) {
-  return sqlite3_exec(database_.get(), sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK;
-}
-
-bool TwinStore::prepare(Statement& statement, const std::string& sql) {
-  sqlite3_stmt* prepared = nullptr;
-  const int status = sqlite3_prepare_v2(database_.get(), sql.c_str(), -1, &prepared, nullptr);
-  statement.reset(prepared);
-  return status == SQLITE_OK;
+void TwinStore::Close::operator()(State* state) const noexcept {
+  delete state;
 }
 
 std::expected<TwinStore, StoreFailure> TwinStore::create(std::uint64_t memory) {
   sqlite3* opened = nullptr;
   const int status = sqlite3_open_v2(
       "", &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
-  TwinStore store{Database{opened}};
+  TwinStore store{new State{.database = std::unique_ptr<sqlite3, State::CloseDatabase>{opened}}};
+  State& state = *store.state_;
   if (status != SQLITE_OK) return std::unexpected{StoreFailure{sqlite3_errstr(status)}};
   // Sorting takes as much memory again as the pages.
   const std::uint64_t pages = std::max<std::uint64_t>(memory / 2 / 1024, 1024);
   const bool is_ready =
-      store.run(
+      state.run(
           "pragma page_size=8192; pragma journal_mode=off;"
           "pragma synchronous=off; pragma temp_store=file;"
           "pragma cache_size=-" +
           std::to_string(pages)) &&
-      store.run(schema()) && store.run("begin") && store.prepare(store.insert_, insertion()) &&
-      store.prepare(store.select_, "select " + all_columns() + ", number" + from_game) &&
-      store.prepare(store.select_evidence_, std::string{"select "} + evidence_columns + from_game);
-  if (!is_ready) return store.failure();
+      state.run(schema()) && state.run("begin") && state.prepare(state.insert, insertion()) &&
+      state.prepare(state.select, "select " + all_columns() + ", number" + from_game) &&
+      state.prepare(state.select_evidence, std::string{"select "} + evidence_columns + from_game);
+  if (!is_ready) return state.failure();
   return store;
 }
 
 std::expected<void, StoreFailure> TwinStore::add(const TwinGame& game, std::uint64_t number) {
-  Binding row{insert_.get()};
-  row.number(count_++);
+  Binding row{state_->insert.get()};
+  row.number(state_->count++);
   row.number(hash_of_evidence(game));
   row.number(round_key(game.record));
   row.numbers(game.keys);
   row.number(number);
   visit_evidence(row, game);
   visit_rest(row, game);
-  const bool is_done = sqlite3_step(insert_.get()) == SQLITE_DONE;
-  if (sqlite3_reset(insert_.get()) != SQLITE_OK || !is_done) return failure();
+  const bool is_done = sqlite3_step(state_->insert.get()) == SQLITE_DONE;
+  if (sqlite3_reset(state_->insert.get()) != SQLITE_OK || !is_done) return state_->failure();
   return {};
 }
 
-bool TwinStore::find(sqlite3_stmt* select, std::uint32_t id) {
-  sqlite3_bind_int64(select, 1, id);
-  return sqlite3_step(select) == SQLITE_ROW;
-}
-
 std::expected<TwinGame, StoreFailure> TwinStore::load(std::uint32_t id) {
-  if (!find(select_.get(), id)) return failure();
-  Reading row{select_.get()};
+  if (!State::find(state_->select, id)) return state_->failure();
+  Reading row{state_->select.get()};
   TwinGame game;
   visit_evidence(row, game);
   visit_rest(row, game);
   row.number(game.record.number);
   game.record.plies = static_cast<unsigned>(game.moves.size() / 2);
-  if (sqlite3_errcode(database_.get()) == SQLITE_NOMEM) return failure();
-  sqlite3_reset(select_.get());
+  if (sqlite3_errcode(state_->database.get()) == SQLITE_NOMEM) return state_->failure();
+  sqlite3_reset(state_->select.get());
   return game;
 }
 
 std::expected<TwinGame, StoreFailure> TwinStore::load_evidence(std::uint32_t id) {
-  if (!find(select_evidence_.get(), id)) return failure();
-  Reading row{select_evidence_.get()};
+  if (!State::find(state_->select_evidence, id)) return state_->failure();
+  Reading row{state_->select_evidence.get()};
   TwinGame game;
   visit_evidence(row, game);
   game.record.plies = static_cast<unsigned>(game.moves.size() / 2);
-  sqlite3_reset(select_evidence_.get());
+  sqlite3_reset(state_->select_evidence.get());
   return game;
 }
 
 std::expected<void, StoreFailure> TwinStore::pass_all(
     const std::function<bool(const Passing&)>& take) {
-  Statement all;
-  if (!prepare(all,
-               "select id, evidence, round_key, year, month, day, start, moves, keys from game"
-               " order by start, moves, id")) {
-    return failure();
+  State::Statement all;
+  if (!state_->prepare(
+          all,
+          "select id, evidence, round_key, year, month, day, start, moves, keys from game"
+          " order by start, moves, id")) {
+    return state_->failure();
   }
   std::vector<std::uint32_t> keys;
   for (;;) {
     const int status = sqlite3_step(all.get());
     if (status == SQLITE_DONE) return {};
-    if (status != SQLITE_ROW) return failure();
+    if (status != SQLITE_ROW) return state_->failure();
     Reading row{all.get()};
     Passing game;
     row.number(game.id);
@@ -294,7 +304,7 @@ std::expected<void, StoreFailure> TwinStore::pass_all(
     game.moves = row.view();
     row.numbers(keys);
     game.keys = keys;
-    if (sqlite3_errcode(database_.get()) == SQLITE_NOMEM) return failure();
+    if (sqlite3_errcode(state_->database.get()) == SQLITE_NOMEM) return state_->failure();
     if (!take(game)) return {};
   }
 }

@@ -1,6 +1,6 @@
 /// Any number of games on disk, sorted by their moves.
 ///
-/// Source: SQLite, which keeps in memory whatever fits.
+/// Source: SQLite, which keeps in memory whatever fits; a build without it keeps all of them there.
 #pragma once
 
 #include <cstdint>
@@ -12,9 +12,6 @@
 #include "event/internal/neighbours.h"
 #include "event/twin_game.h"
 #include "event/twins.h"
-
-struct sqlite3;
-struct sqlite3_stmt;
 
 namespace partiar::event::internal {
 
@@ -39,23 +36,13 @@ class TwinStore {
       const std::function<bool(const Passing&)>& take);
 
  private:
+  struct State;
   struct Close {
-    void operator()(sqlite3* database) const;
-    void operator()(sqlite3_stmt* statement) const;
+    void operator()(State* state) const noexcept;
   };
-  using Database = std::unique_ptr<sqlite3, Close>;
-  using Statement = std::unique_ptr<sqlite3_stmt, Close>;
+  explicit TwinStore(State* state) : state_{state} {}
 
-  explicit TwinStore(Database database) : database_{std::move(database)} {}
-  [[nodiscard]] std::unexpected<StoreFailure> failure() const;
-  [[nodiscard]] bool run(const std::string& sql);
-  [[nodiscard]] bool prepare(Statement& statement, const std::string& sql);
-
-  Database database_;
-  [[nodiscard]] bool find(sqlite3_stmt* select, std::uint32_t id);
-
-  Statement insert_, select_, select_evidence_;
-  std::uint32_t count_ = 0;
+  std::unique_ptr<State, Close> state_;
 };
 
 }  // namespace partiar::event::internal

@@ -218,9 +218,17 @@ BlackName with_given_name(std::string_view before, std::string_view behind,
 
 namespace {
 
+/// Whether words are what counts a game, `II.`; without a dot, `XI` and `VI` are names, too.
+bool is_roman_count(std::string_view words) {
+  const bool has_dot = words.ends_with('.');
+  const auto number = trimmed(words, " .");
+  return base::read_roman(number) > 0 &&
+         (has_dot || (number.size() > 1 && number != "XI" && number != "VI"));
+}
+
 /// Whether words are about an opening or a part of something rather than a player.
 bool is_subject(std::string_view words) {
-  return languages::is_rubric(words) || languages::is_opening(words) ||
+  return languages::is_rubric(words) || is_roman_count(words) || languages::is_opening(words) ||
          (!begins_with_title(words) && languages::is_opening_name(words));
 }
 

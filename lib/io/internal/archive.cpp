@@ -2,9 +2,6 @@
 
 #include <archive.h>
 #include <archive_entry.h>
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -13,9 +10,7 @@
 #include <string_view>
 #include <utility>
 
-#include "io/internal/descriptors.h"
 #include "io/internal/gzip.h"
-#include "io/internal/kept_inputs.h"
 #include "io/internal/member_names.h"
 
 namespace partiar::io::internal {
@@ -26,63 +21,6 @@ constexpr std::size_t read_size = 64 * 1'024;
 
 /// What tar writes for an empty archive: one record of zero blocks.
 constexpr std::uint64_t empty_tar_size = 10'240;
-
-/// The bytes as stored on disk, or from standard input.
-struct File {
-  int descriptor = -1;
-  bool seeks = false;       ///< a regular file, read by place: its descriptor may be a duplicate
-  std::uint64_t start = 0;  ///< the place in the file that `at` counts from
-  std::optional<FileStamp> stamp{};  ///< from when it was opened, if it is a regular file
-  bool has_changed = false;          ///< since; noticed at the end
-  int error = 0;  ///< errno of a failed read, which libarchive does not report separately
-  std::uint64_t at = 0;
-  std::uint64_t reached = 0;  ///< the farthest position, so that reading again does not count
-  bool has_ended = false;     ///< a pipe or a terminal, which would wait for more
-
-  /// Reads on. Returns the bytes read, 0 at the end of the file or on an error.
-  std::size_t read(std::span<char> to) {
-    while (!has_ended) {
-      const ::ssize_t size =
-          seeks ? ::pread(descriptor, to.data(), to.size(), static_cast<::off_t>(start + at))
-                : ::read(descriptor, to.data(), to.size());
-      if (size >= 0) {
-        go_to(at + static_cast<std::size_t>(size));
-        has_ended = size == 0 && !seeks;
-        if (size == 0) look_for_changes();
-        return static_cast<std::size_t>(size);
-      }
-      if (errno == EINTR) continue;
-      error = errno;
-      break;
-    }
-    return 0;
-  }
-
-  void look_for_changes() {
-    if (!stamp) return;
-    const auto now = find_stamp(descriptor);
-    has_changed |= !now || !now->has_contents_of(*stamp);
-  }
-
-  void go_to(std::uint64_t place) {
-    at = place;
-    reached = std::max(reached, at);
-  }
-
-  /// As `lseek`, from `start` on. Returns the new place, or -1.
-  ::off_t seek(::off_t offset, int whence) {
-    ::off_t place = offset;
-    if (whence == SEEK_CUR) place += static_cast<::off_t>(at);
-    if (whence == SEEK_END) {
-      struct ::stat status{};
-      if (::fstat(descriptor, &status) != 0) return -1;
-      place += status.st_size - static_cast<::off_t>(start);
-    }
-    if (place < 0) return -1;
-    go_to(static_cast<std::uint64_t>(place));
-    return place;
-  }
-};
 
 /// What the limits apply to.
 struct Counts {
@@ -98,7 +36,7 @@ struct Archive::State {
   std::string path;
   Limits limits;
   std::string member;  ///< the name of the current stream
-  File file{};
+  StoredFile file{};
   ::archive* reader = nullptr;
   ::archive_entry* entry = nullptr;  ///< the current one; libarchive would not check its own
   std::unique_ptr<char[]> buffer = std::make_unique_for_overwrite<char[]>(read_size);
@@ -117,28 +55,20 @@ struct Archive::State {
     head = {buffer.get(), size};
     if (Gzip::starts(head)) {
       gzip.emplace(std::exchange(head, {}));
-    } else if (file.seeks) {
-      file.at -= std::exchange(head, {}).size();
+    } else if (file.seeks()) {
+      file.unread(std::exchange(head, {}).size());
     }
   }
 
   /// The limit exceeded by what has been read so far.
   std::optional<Failure> excess() const {
-    const auto over = [this](Fault fault, std::uint64_t limit) {
-      return Failure{fault, path, std::to_string(limit)};
-    };
     // libarchive delivers nothing for directories and skipped members.
     const auto unpacked = std::max(::archive_filter_bytes(reader, 0), ::la_int64_t{0});
     const std::uint64_t expanded = std::max(counts.delivered, static_cast<std::uint64_t>(unpacked));
     if (std::max<std::uint64_t>(counts.members, counts.listed) > limits.members) {
-      return over(Fault::too_many_members, limits.members);
+      return Failure{Fault::too_many_members, path, std::to_string(limits.members)};
     }
-    if (expanded <= file.reached) return std::nullopt;
-    if (expanded > limits.expanded) return over(Fault::expands_too_far, limits.expanded);
-    if (expanded > always_expanded && expanded / limits.ratio > file.reached) {
-      return over(Fault::expands_too_greatly, limits.ratio);
-    }
-    return std::nullopt;
+    return file.excess(expanded, limits, path);
   }
 
   /// Reads what follows the end of an archive, including the checksum.
@@ -156,19 +86,19 @@ struct Archive::State {
     if (gzip) return gzip->has_rest();
     if (::archive_filter_code(reader, 0) != ARCHIVE_FILTER_BZIP2) return false;
     const auto used = static_cast<std::uint64_t>(::archive_filter_bytes(reader, -1));
-    return used < file.at || file.read({buffer.get(), read_size}) > 0;
+    return used < file.place() || file.read({buffer.get(), read_size}) > 0;
   }
 
   /// Whether the file broke off, which libarchive takes for its end while detecting the format.
   bool is_broken() const {
-    return file.error != 0 || file.has_changed || (gzip && !gzip->fault().empty());
+    return file.error() != 0 || file.has_changed() || (gzip && !gzip->fault().empty());
   }
 
   Failure failure() {
     file.look_for_changes();
-    if (file.has_changed) return {Fault::changed, path, {}};
+    if (file.has_changed()) return {Fault::changed, path, {}};
     if (auto limit = excess()) return *limit;
-    if (file.error != 0) return {Fault::cannot_read, path, std::strerror(file.error)};
+    if (file.error() != 0) return {Fault::cannot_read, path, std::strerror(file.error())};
     if (is_broken()) return {Fault::damaged, member, gzip->fault()};
     const char* const words = ::archive_error_string(reader);
     return {Fault::damaged, member, words == nullptr ? "" : words};
@@ -248,46 +178,16 @@ bool is_expanded_twice(::archive* reader, bool from_gzip) {
 void Archive::Close::operator()(State* state) const noexcept {
   ::archive_entry_free(state->entry);
   ::archive_read_free(state->reader);
-  if (state->file.descriptor > STDIN_FILENO) ::close(state->file.descriptor);
   delete state;
 }
 
-std::expected<Archive, Failure> Archive::open(const std::string& path, const Limits& limits) {
-  return open_file(open_input(path), From::offset, path, limits);
-}
-
-std::expected<Archive, Failure> Archive::open_again(const std::string& path, const Limits& limits) {
-  const int file = path == "-" ? internal::open_again(STDIN_FILENO) : open_input(path);
-  return open_file(file, From::start, path, limits);
-}
-
-std::expected<Archive, Failure> Archive::open_bytes(std::string name, std::string_view bytes,
-                                                    const Limits& limits) {
-  const int file = make_temporary_file();
-  if (const int error = file < 0 ? 0 : write_all(file, bytes); error != 0) {
-    ::close(file);
-    return std::unexpected{Failure{Fault::cannot_open, std::move(name), std::strerror(error)}};
-  }
-  return open_file(file, From::start, std::move(name), limits);
-}
-
-std::expected<Archive, Failure> Archive::open_file(int file, From from, std::string name,
-                                                   const Limits& limits) {
+std::expected<Archive, Failure> Archive::open_file(int file, StoredFile::From from,
+                                                   std::string name, const Limits& limits) {
   Archive archive{new State{.path = name, .limits = limits, .member = std::move(name)}};
   State& state = *archive.state_;
-  state.file.descriptor = file;
-  struct ::stat status{};
-  if (file < 0 || ::fstat(file, &status) != 0) {
-    return std::unexpected{Failure{Fault::cannot_open, state.path, std::strerror(errno)}};
+  if (auto opened = state.file.open(file, from, state.path); !opened) {
+    return std::unexpected{std::move(opened.error())};
   }
-  if (S_ISDIR(status.st_mode)) return std::unexpected{Failure{Fault::is_directory, state.path, {}}};
-  state.file.seeks = S_ISREG(status.st_mode);
-  state.file.stamp = find_stamp(file);
-  if (state.file.seeks && from == From::offset) {
-    const ::off_t offset = ::lseek(file, 0, SEEK_CUR);
-    state.file.start = static_cast<std::uint64_t>(std::max(offset, ::off_t{0}));
-  }
-
   state.reader = ::archive_read_new();
   if (state.reader == nullptr || !support_formats(state.reader)) throw std::bad_alloc{};
   state.entry = ::archive_entry_new2(state.reader);
@@ -295,7 +195,7 @@ std::expected<Archive, Failure> Archive::open_file(int file, From from, std::str
   ::archive_read_set_callback_data(state.reader, &state);
   ::archive_read_set_read_callback(state.reader, read_file<State>);
   state.open_gzip();
-  if (state.file.seeks && !state.gzip) {
+  if (state.file.seeks() && !state.gzip) {
     ::archive_read_set_seek_callback(state.reader, seek_file<State>);
   }
   if (::archive_read_open1(state.reader) < ARCHIVE_WARN) return std::unexpected{state.failure()};
@@ -327,7 +227,7 @@ std::expected<std::optional<std::string>, Failure> Archive::next() {
       // An empty archive consists of zeros, but so does a file after a power failure.
       const bool is_tar =
           (::archive_format(state.reader) & ARCHIVE_FORMAT_BASE_MASK) == ARCHIVE_FORMAT_TAR;
-      const bool is_zeros = is_tar && state.file.reached > empty_tar_size;
+      const bool is_zeros = is_tar && state.file.reached() > empty_tar_size;
       if (is_zeros) return std::unexpected{Failure{Fault::not_text, state.path, {}}};
       return state.path;
     }
@@ -372,23 +272,23 @@ Compression Archive::compression() const {
 }
 
 const std::optional<FileStamp>& Archive::stamp() const {
-  return state_->file.stamp;
+  return state_->file.stamp();
 }
 
 bool Archive::has_changed() const {
   state_->file.look_for_changes();
-  return state_->file.has_changed;
+  return state_->file.has_changed();
 }
 
 std::uint64_t Archive::place() const {
-  return state_->file.at;
+  return state_->file.place();
 }
 
 std::expected<std::size_t, Failure> Archive::read(std::span<char> to) {
   State& state = *state_;
   // Once libarchive has passed on what it held of the file itself, the rest need not go through its
   // buffer.
-  const bool is_drained = state.unread.empty() && state.counts.delivered == state.file.at;
+  const bool is_drained = state.unread.empty() && state.counts.delivered == state.file.place();
   if (is_drained && is_plain() && !state.is_done) {
     const std::size_t size = state.file.read(to);
     state.counts.delivered += size;

@@ -14,6 +14,7 @@
 
 #include "io/compression.h"
 #include "io/failure.h"
+#include "io/internal/stored_file.h"
 #include "io/internal/streams.h"
 #include "io/limits.h"
 
@@ -54,11 +55,9 @@ class Archive final : public Streams {
   struct Close {
     void operator()(State* state) const noexcept;
   };
-  /// What of a regular file is read: all, or the rest from the descriptor's offset.
-  enum class From { start, offset };
   explicit Archive(State* state) : state_{state} {}
   /// Opens the descriptor `file`, which is closed with the archive.
-  [[nodiscard]] static std::expected<Archive, Failure> open_file(int file, From from,
+  [[nodiscard]] static std::expected<Archive, Failure> open_file(int file, StoredFile::From from,
                                                                  std::string name,
                                                                  const Limits& limits);
 

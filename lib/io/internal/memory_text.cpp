@@ -1,26 +1,18 @@
 #include "io/internal/memory_text.h"
 
-#include <algorithm>
-#include <array>
 #include <utility>
 
 #include "io/internal/archive.h"
+#include "io/internal/signatures.h"
 
 namespace partiar::io::internal {
 
 namespace {
 
-using namespace std::string_view_literals;
-
-/// How compressed data and archives begin; the header of tar holds NUL, and so does UTF-16.
-constexpr std::array signatures{
-    "\x1F\x8B"sv,         "BZh"sv,        "\xFD\x37zXZ"sv, "\x5D\0\0"sv,
-    "\x28\xB5\x2F\xFD"sv, "PK\x03\x04"sv, "PK\x05\x06"sv,  "PK\x07\x08"sv};
-
+/// The header of tar holds NUL, and so does UTF-16.
 bool is_text(std::string_view bytes) {
   constexpr std::size_t header = 512;
-  return !bytes.substr(0, header).contains('\0') &&
-         std::ranges::none_of(signatures, [&](auto start) { return bytes.starts_with(start); });
+  return !bytes.substr(0, header).contains('\0') && !is_packed(bytes);
 }
 
 }  // namespace

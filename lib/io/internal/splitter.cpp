@@ -90,6 +90,13 @@ constexpr bool is_blank(char c) {
   return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
+/// Whether the game that begins at `at`, or none, is the first of a source: what stands above it is
+/// read with it.
+bool is_first_game(std::string_view text, std::size_t at) {
+  const std::size_t first = at == npos ? npos : base::find_game(text);
+  return first != npos && at <= base::begin_of_game(text, first);
+}
+
 /// The end of the last result that has blanks around it: games without tags can be separated there.
 std::size_t after_last_result(std::string_view text) {
   std::size_t last = 0;
@@ -148,7 +155,8 @@ std::size_t Splitter::find_cut(const Block& block, std::size_t decided) const {
     return last == npos ? npos : last + 1;
   }
   const bool is_full = block.bytes.size() > max_game_;
-  const std::size_t cut = base::find_last_game(block.bytes, decided, is_full);
+  std::size_t cut = base::find_last_game(block.bytes, decided, is_full);
+  if (block.first_of_source && !is_full && is_first_game(block.bytes, cut)) cut = npos;
   return cut == npos && is_full ? after_last_result(block.bytes) : cut;
 }
 

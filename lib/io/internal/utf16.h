@@ -4,11 +4,13 @@
 #include <cstddef>
 #include <expected>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
 #include "io/failure.h"
+#include "text/utf16.h"
 
 namespace partiar::io::internal {
 
@@ -25,31 +27,24 @@ class Utf16Filter {
                                                          std::span<char> to);
 
   /// Whether the stream is UTF-16; known after the first read.
-  [[nodiscard]] bool is_utf16() const {
-    return form_ == Form::little_endian || form_ == Form::big_endian;
-  }
+  [[nodiscard]] bool is_utf16() const { return decoder_.has_value(); }
 
   /// Whether an unpaired surrogate, or half a unit at the end, was read and lost.
-  [[nodiscard]] bool has_lost() const { return has_lost_; }
+  [[nodiscard]] bool has_lost() const { return decoder_ && decoder_->has_lost(); }
 
   /// Appends `text`, whole UTF-8 characters as returned by `read`, in the encoding of the source.
   void append_as_source(std::string& out, std::string_view text) const;
 
  private:
-  enum class Form : std::uint8_t { unknown, other, little_endian, big_endian };
   [[nodiscard]] std::expected<void, Failure> fill(const ReadBytes& source);
-  void tell_form();
-  void convert();
-  void append_lost();
-  void append_unit(std::string& out, char32_t unit) const;
+  [[nodiscard]] std::optional<text::ByteOrder> find_order() const;
 
-  Form form_ = Form::unknown;
+  std::optional<text::Utf16Decoder> decoder_;
+  bool is_begun_ = false;
   std::string raw_;         ///< read, not converted yet
   std::string ready_;       ///< converted, not handed out yet
   std::size_t handed_ = 0;  ///< of `ready_`
-  char32_t high_ = 0;       ///< a surrogate awaiting its other half
   bool at_end_ = false;
-  bool has_lost_ = false;
 };
 
 }  // namespace partiar::io::internal

@@ -43,6 +43,7 @@ constexpr std::array sentence_meanings{
     meaning("decision", Part::decides),
     meaning("both", Part::fills),
     meaning("fillers", Part::fills),
+    meaning("reasons", Part::explains),
     meaning("denials", Part::denies),
     meaning("arrivals", Part::arrives),
     meaning("mishaps", Part::unknown),

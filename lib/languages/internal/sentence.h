@@ -34,8 +34,9 @@ enum class Part : std::uint8_t {
   denies,       ///< denies, refuses or merely imagines what the others say
   offers,       ///< a draw
   accepts,
-  fills,   ///< says nothing by itself
-  number,  ///< of the last move, or next to it
+  explains,  ///< begins the reason of what stands before
+  fills,     ///< says nothing by itself
+  number,    ///< of the last move, or next to it
   unknown,
 };
 

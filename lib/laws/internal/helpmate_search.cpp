@@ -74,12 +74,13 @@ constexpr unsigned furthest = 255;
 
 class Search {
  public:
-  Search(const Position& position, Color winner, const Limits& limits, Order order, const Aim* aim)
+  Search(const Position& position, Color winner, const Limits& limits, Order order,
+         const Aiming& aiming)
       : winner_{winner},
         limits_{limits},
         order_{order},
-        aim_{aim},
-        opens_{aim == nullptr && position.of(board::Role::pawn).any()},
+        aiming_{aiming},
+        opens_{!aiming.distance && position.of(board::Role::pawn).any()},
         agendas_{Agenda{order}, Agenda{order}} {
     const auto clock = std::min<std::uint32_t>(position.halfmove_clock(), seventyfive_count);
     enter(position, start_node, Move{}, counts() ? static_cast<std::uint8_t>(clock) : 0, false);
@@ -91,7 +92,7 @@ class Search {
       if (!node) break;  // each agenda holds all nodes
       if (steps_[*node].expanded) continue;
       if (met_.size() >= limits_.nodes) return answer(Chance::undecided, std::nullopt);
-      if (expand(*node)) return answer(Chance::winnable, std::nullopt);
+      if (expand(*node)) return answer(mates_ ? Chance::winnable : Chance::undecided, std::nullopt);
     }
     if (cut_) return answer(Chance::unwinnable, Obstacle::count);
     if (!forced_) return answer(Chance::unwinnable, Obstacle::exhausted);
@@ -106,7 +107,7 @@ class Search {
     return {chance, obstacle, std::move(line_), met_.size()};
   }
 
-  /// Enters the successors; returns whether a move mates.
+  /// Enters the successors; returns whether a move mates, or arrives where the search stops.
   bool expand(std::uint32_t node) {
     steps_[node].expanded = true;
     const Position position = Position::unpacked(met_[node]);
@@ -117,6 +118,7 @@ class Search {
       after.play_unchecked(move);
       const bool mated = after.checkers().any() && !board::has_legal_move(after);
       if (mated && after.turn() != winner_) {
+        mates_ = true;
         line_ = line_to(node);
         line_.push_back(move);
         return true;
@@ -126,6 +128,11 @@ class Search {
       if (clock >= seventyfive_count) {
         cut_ = true;
         continue;
+      }
+      if (aiming_.stops && aiming_.distance(after) == 0) {
+        line_ = line_to(node);
+        line_.push_back(move);
+        return true;
       }
       const bool nearer = enter(after, node, move, static_cast<std::uint8_t>(clock), zeroing);
       if (nearer && order_ == Order::latest_first) {
@@ -146,8 +153,8 @@ class Search {
       if (clock >= steps_[node].clock) return false;
       steps_[node] = {from, move, clock, steps_[node].distance, false};
     } else {
-      const unsigned distance = aim_ != nullptr ? distance_to(*aim_, position, winner_)
-                                                : distance_to_mate(position, winner_);
+      const unsigned distance =
+          aiming_.distance ? aiming_.distance(position) : distance_to_mate(position, winner_);
       steps_.push_back(
           {from, move, clock, static_cast<std::uint8_t>(std::min(distance, furthest)), false});
     }
@@ -166,9 +173,8 @@ class Search {
   /// Whether no mate can arise from the position, whatever is played.
   [[nodiscard]] bool is_shut(const Position& position) const {
     if (!has_mating_material(position, winner_)) return true;
-    if (aim_ != nullptr) return false;  // too slow for a short search
-    const auto mobility = Mobility::of(position);
-    return mobility && find_mating_net(*mobility, winner_) == MatingNet::none;
+    if (aiming_.distance) return false;  // too slow for a short search
+    return find_mating_net(Mobility{position}, winner_) == MatingNet::none;
   }
 
   [[nodiscard]] std::vector<Move> line_to(std::uint32_t node) const {
@@ -181,13 +187,14 @@ class Search {
   Color winner_;
   Limits limits_;
   Order order_;
-  const Aim* aim_;
+  const Aiming& aiming_;
   bool opens_;  ///< there are pawns; without them the second agenda is unused
   PositionSet met_;
   std::vector<Step> steps_;  ///< indexed by the numbers in `met_`
   /// One aims at a mate, the other at open lines and promotions; popped in turn.
   std::array<Agenda, 2> agendas_;
   std::vector<Move> line_;
+  bool mates_ = false;
   bool forced_ = true;
   bool cut_ = false;  ///< the seventy-five-move count ended a line
 };
@@ -195,8 +202,8 @@ class Search {
 }  // namespace
 
 Answer search_helpmate(const Position& position, Color winner, const Limits& limits, Order order,
-                       const Aim* aim) {
-  return Search{position, winner, limits, order, aim}.run();
+                       const Aiming& aiming) {
+  return Search{position, winner, limits, order, aiming}.run();
 }
 
 }  // namespace partiar::laws::internal

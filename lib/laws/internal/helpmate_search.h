@@ -6,8 +6,9 @@
 /// Source: Laws 2023, 5.2.2, 6.9.
 #pragma once
 
+#include <functional>
+
 #include "board/position.h"
-#include "laws/internal/aim.h"
 #include "laws/winnable.h"
 
 namespace partiar::laws::internal {
@@ -18,11 +19,20 @@ enum class Order : std::uint8_t {
   earliest_first,  ///< spreads out: shorter lines, and better where mates are few
 };
 
-/// Input:  the side to move has a legal move; `winner` has mating material. `aim` is the one mate
-///         to go for, or null for whichever is nearest; any other that is met counts, too.
+/// The distance of a position from what a search is to aim at.
+using Distance = std::function<unsigned(const board::Position&)>;
+
+/// What a search is to aim at.
+struct Aiming {
+  Distance distance;   ///< empty for whichever mate is nearest
+  bool stops = false;  ///< at distance 0: the answer is undecided, with the line that leads there
+};
+
+/// Input:  the side to move has a legal move; `winner` has mating material. Any mate that
+///         is met counts, whatever the search aims at.
 /// Output: as `can_mate`.
 /// Cost:   a microsecond or two and some 50 bytes a node, at most `limits.nodes` of them.
 [[nodiscard]] Answer search_helpmate(const board::Position& position, board::Color winner,
-                                     const Limits& limits, Order order, const Aim* aim = nullptr);
+                                     const Limits& limits, Order order, const Aiming& aiming = {});
 
 }  // namespace partiar::laws::internal

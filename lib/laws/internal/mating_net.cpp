@@ -1,5 +1,6 @@
 #include "laws/internal/mating_net.h"
 
+#include <climits>
 #include <cstdint>
 
 namespace partiar::laws::internal {
@@ -124,19 +125,16 @@ class Weaver {
   /// Whether pieces not yet `placed` can take the flights away, each from a square not `taken`.
   bool cover(Bitboard flights, std::uint32_t placed, Bitboard taken) {
     if (flights.empty() || ++trials_ > most_trials) return true;
-    const Square flight = flights.first();
+    const Square flight = hardest(flights, placed, taken);
     const auto men = mobility_.men();
     for (std::size_t i = 0; i < men.size(); ++i) {
+      if (!may_help(i, flight, placed, taken)) continue;
       const MobileMan& man = men[i];
       const std::uint32_t now_placed = placed | std::uint32_t{1} << i;
-      if (now_placed == placed) continue;
       if (man.piece.color != winner_) {
-        if (man.piece.role == Role::king || taken.contains(flight)) continue;
-        if (!man.everywhere().contains(flight)) continue;
         if (cover(flights & ~Bitboard{flight}, now_placed, taken | flight)) return true;
         continue;
       }
-      if (!all_attacked_[i].contains(flight)) continue;
       Bitboard squares = attackers(man, flight) & ~taken & ~Bitboard{king_};
       if (man.piece.role == Role::king) squares &= ~board::king_attacks(king_);
       for (const Square from : squares) {
@@ -144,6 +142,32 @@ class Weaver {
       }
     }
     return false;
+  }
+
+  /// Whether piece number `i` may take away a flight: stand there, or attack it.
+  [[nodiscard]] bool may_help(std::size_t i, Square flight, std::uint32_t placed,
+                              Bitboard taken) const {
+    if ((placed >> i & 1U) != 0) return false;
+    const MobileMan& man = mobility_.men()[i];
+    if (man.piece.color == winner_) return all_attacked_[i].contains(flight);
+    if (man.piece.role == Role::king || taken.contains(flight)) return false;
+    return man.everywhere().contains(flight);
+  }
+
+  /// The flight that the fewest pieces can take away.
+  [[nodiscard]] Square hardest(Bitboard flights, std::uint32_t placed, Bitboard taken) const {
+    Square best = flights.first();
+    unsigned fewest = UINT_MAX;
+    for (const Square flight : flights) {
+      unsigned helpers = 0;
+      for (std::size_t i = 0; i < mobility_.men().size(); ++i) {
+        helpers += may_help(i, flight, placed, taken) ? 1 : 0;
+      }
+      if (helpers >= fewest) continue;
+      fewest = helpers;
+      best = flight;
+    }
+    return best;
   }
 
   const Mobility& mobility_;

@@ -1,5 +1,7 @@
 #include "laws/internal/mobility.h"
 
+#include "laws/internal/steps.h"
+
 namespace partiar::laws::internal {
 
 namespace {
@@ -11,49 +13,11 @@ using board::Rank;
 using board::Role;
 using board::Square;
 
-constexpr Bitboard file_a = board::squares_of(board::File::a);
-constexpr Bitboard file_h = board::squares_of(board::File::h);
-
-constexpr Bitboard shifted(Bitboard set, int by) {
-  return Bitboard{by > 0 ? set.bits() << by : set.bits() >> -by};
-}
-constexpr Bitboard to_the_sides(Bitboard set) {
-  return shifted(set & ~file_h, 1) | shifted(set & ~file_a, -1);
-}
-constexpr Bitboard straight_steps(Bitboard set) {
-  return to_the_sides(set) | shifted(set, 8) | shifted(set, -8);
-}
-constexpr Bitboard diagonal_steps(Bitboard set) {
-  const Bitboard sides = to_the_sides(set);
-  return shifted(sides, 8) | shifted(sides, -8);
-}
 constexpr Bitboard forward(Color color, Bitboard set) {
   return shifted(set, color == Color::white ? 8 : -8);
 }
-/// A single step for sliders, a normal move for the others.
-Bitboard steps(Role role, Bitboard set) {
-  switch (role) {
-    case Role::knight:
-      return board::knight_attacks(set);
-    case Role::bishop:
-      return diagonal_steps(set);
-    case Role::rook:
-      return straight_steps(set);
-    case Role::queen:
-    case Role::king:
-      return straight_steps(set) | diagonal_steps(set);
-    case Role::pawn:
-      break;
-  }
-  return {};
-}
 
 }  // namespace
-
-std::optional<Mobility> Mobility::of(const Position& position) {
-  if (position.castling_rooks().any() || position.en_passant()) return std::nullopt;
-  return Mobility{position};
-}
 
 Mobility::Mobility(const Position& position) {
   for (const Color color : {Color::white, Color::black}) {
@@ -63,10 +27,26 @@ Mobility::Mobility(const Position& position) {
       men_[count_++] = {{color, role}, square, square, {}, false};
     }
   }
+  add_special_moves(position);
   for (bool changed = true; changed;) {
     see_fixed();
     changed = grow();
     changed |= see_takeable();
+  }
+}
+
+void Mobility::add_special_moves(const Position& position) {
+  for (MobileMan& man : std::span{men_}.first(count_)) {
+    const Color us = man.piece.color;
+    const Bitboard rooks = position.castling_rooks() & position.of(us);
+    for (const Square rook : rooks) {
+      const auto to = board::castling_squares(position.king(us), rook);
+      if (man.piece.role == Role::king) man.reach |= to.king;
+      if (man.start == rook) man.reach |= to.rook;
+    }
+    const bool has_passed = position.en_passant() && us != position.turn() &&
+                            man.start == behind(position.turn(), *position.en_passant());
+    if (has_passed) man.reach |= *position.en_passant();
   }
 }
 

@@ -8,7 +8,6 @@
 
 #include <array>
 #include <cstddef>
-#include <optional>
 #include <span>
 
 #include "board/position.h"
@@ -28,9 +27,8 @@ struct MobileMan {
 
 class Mobility {
  public:
-  /// Empty if castling or a capture en passant is possible: these are not modelled.
   /// Cost: a few microseconds at most; no allocation.
-  [[nodiscard]] static std::optional<Mobility> of(const board::Position& position);
+  explicit Mobility(const board::Position& position);
 
   [[nodiscard]] std::span<const MobileMan> men() const { return {men_.data(), count_}; }
   [[nodiscard]] const MobileMan& king(board::Color color) const {
@@ -47,7 +45,9 @@ class Mobility {
   }
 
  private:
-  explicit Mobility(const board::Position& position);
+  /// Castling at once; and a pawn that can be captured en passant might still stand where it
+  /// passed.
+  void add_special_moves(const board::Position& position);
   void see_fixed();
   [[nodiscard]] bool grow();
   [[nodiscard]] bool grow_pawn(MobileMan& man) const;

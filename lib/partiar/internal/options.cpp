@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <string>
-#include <thread>
 #include <utility>
 
 #include "base/join.h"
+#include "io/pipeline.h"
 #include "laws/edition.h"
 #include "reading/failure_text.h"
 #include "reading/letters.h"
@@ -41,7 +41,7 @@ Error error_of(const io::Failure& failure, const Messages& messages) {
 }
 
 unsigned threads_of(unsigned jobs) {
-  return jobs > 0 ? jobs : std::max(std::thread::hardware_concurrency(), 1U);
+  return jobs > 0 ? jobs : io::usual_jobs();
 }
 
 Error unknown_letters(const Messages& messages, std::string_view name) {

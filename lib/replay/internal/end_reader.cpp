@@ -196,9 +196,14 @@ std::optional<results::WrittenEnding> EndReader::read_stated(std::string_view wo
 std::optional<results::WrittenEnding> EndReader::read_line_from(std::uint32_t begin) const {
   constexpr std::size_t longest = 100;
   const auto near = game_.text.substr(begin, longest);
-  const auto words = split_result(near.substr(0, near.find_first_of("\r\n"))).words;
+  const auto line = near.substr(0, near.find_first_of("\r\n"));
+  const auto [words, result] = split_result(line);
   const auto at = static_cast<std::uint32_t>(words.data() - game_.text.data());
-  return read_stated(words, {at, at + static_cast<std::uint32_t>(words.size())});
+  if (const auto ending = read_stated(words, {at, at + static_cast<std::uint32_t>(words.size())})) {
+    return ending;
+  }
+  return read_beside_result(words, result,
+                            {begin, begin + static_cast<std::uint32_t>(line.size())});
 }
 
 std::optional<results::WrittenEnding> EndReader::read(const LastWords& last) {
@@ -239,7 +244,7 @@ std::optional<results::WrittenEnding> EndReader::read_told(std::string_view word
   return ending;
 }
 
-/// What a comment with a result in signs says: the result, and perhaps in a word or two its cause:
+/// What a comment with a result in signs says: the result, and perhaps in a few words its cause:
 /// `{0-1 time}`. A clock may show `1:0`.
 std::optional<results::WrittenEnding> EndReader::read_beside_result(std::string_view words,
                                                                     laws::Claimed result,
@@ -255,7 +260,7 @@ std::optional<results::WrittenEnding> EndReader::read_beside_result(std::string_
     const auto signs = where.in(game_.text);
     const bool may_be_clock = ending.cause == Cause::flag_fall && signs.contains(':');
     const auto found = results::find_result_among(signs);
-    const bool is_short = std::ranges::count(words, ' ') < 2 && found && !found->is_single;
+    const bool is_short = std::ranges::count(words, ' ') < 3 && found && !found->is_single;
     if (!(laws::is_named(ending.cause) || is_forfeit) || !is_short || may_be_clock)
       return std::nullopt;
   }

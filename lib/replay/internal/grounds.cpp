@@ -51,7 +51,7 @@ std::optional<Code> code_of(Ground ground) {
       {Ground::editions_differ, Code::result_editions_differ},
       {Ground::older_laws, Code::result_older_laws},
       {Ground::correspondence, Code::result_correspondence}};
-  const auto* const found = std::ranges::find(codes, ground, &std::pair<Ground, Code>::first);
+  const auto found = std::ranges::find(codes, ground, &std::pair<Ground, Code>::first);
   return found == std::end(codes) ? std::nullopt : std::optional{found->second};
 }
 

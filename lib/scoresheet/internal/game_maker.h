@@ -94,6 +94,7 @@ class GameMaker {
   };
   [[nodiscard]] Score write_score(std::size_t count, Spelling spelling);
   std::uint32_t put_behind_move(Score& score, const TakenMove& taken, std::uint32_t end) const;
+  [[nodiscard]] bool is_offer(std::uint32_t open) const;
   [[nodiscard]] std::uint32_t pass_mark(std::uint32_t first) const;
   [[nodiscard]] std::uint32_t pass_marks(std::uint32_t first, std::uint32_t end) const;
   [[nodiscard]] bool is_of_moves(std::uint32_t first, std::uint32_t end) const;
@@ -111,7 +112,7 @@ class GameMaker {
   [[nodiscard]] bool goes_on(std::uint32_t first, std::uint32_t signs) const;
   [[nodiscard]] std::uint32_t find_rest(std::uint32_t behind, std::size_t plies,
                                         std::uint32_t signs) const;
-  [[nodiscard]] bool may_end_rest(std::uint32_t end, std::uint32_t signs) const;
+  [[nodiscard]] bool may_end(const Row& row, std::size_t plies, std::uint32_t signs) const;
   std::uint32_t put_rest(Score& score, std::uint32_t behind);
   [[nodiscard]] bool stops_at_sign() const;
   [[nodiscard]] bool stops_behind() const;

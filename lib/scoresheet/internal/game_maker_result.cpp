@@ -130,8 +130,10 @@ void GameMaker::put_end(Score& score, std::uint32_t behind) const {
   const bool is_open = has_rest_ && languages::read_statement(stated.in(source_.text), names()) ==
                                         languages::Statement::mover_lost;
   if (stated.size() == 0 || is_open) return;
-  // A word for a draw is the result itself, if there are no signs.
-  if (signs == extent_.end && results::is_draw(stated.in(source_.text))) return score.copy(stated);
+  // A single word for a draw is the result itself, if there are no signs.
+  const auto said = stated.in(source_.text);
+  const bool is_word = signs == extent_.end && said.find_first_of(" \t\r\n") == said.npos;
+  if (is_word && results::is_draw(said)) return score.copy(stated);
   score.copy_as_comment(stated);
 }
 

@@ -14,6 +14,7 @@
 #include "notation/san.h"
 #include "pgn/lexer.h"
 #include "scoresheet/internal/game_maker.h"
+#include "scoresheet/internal/moves_left.h"
 #include "scoresheet/internal/sentences.h"
 #include "scoresheet/internal/signs.h"
 
@@ -86,19 +87,25 @@ std::uint32_t GameMaker::put_behind_move(Score& score, const TakenMove& taken,
   for (std::uint32_t i = first; i < behind; i = pass_mark(i)) {
     score.copy(span_of(Stretch{words()[i].begin, words()[pass_mark(i) - 1].end}));
   }
-  for (std::uint32_t i = first; i < end; ++i) {
-    if (words()[i].kind != WordKind::open || words()[i].match <= i) continue;
-    const base::Span where{span_of(i).begin, span_of(words()[i].match).end};
-    if (where.begin >= where.end) continue;
-    const auto written = where.in(source_.text);
-    if (written == "(=)" || written == "{(=)}") score.copy(where);
+  for (std::uint32_t i = behind; i < end; ++i) {
+    if (is_offer(i)) score.copy({span_of(i).begin, span_of(words()[i].match).end});
   }
   return behind;
 }
 
+/// Whether the brackets at a word offer a draw.
+bool GameMaker::is_offer(std::uint32_t open) const {
+  if (words()[open].kind != WordKind::open || words()[open].match <= open) return false;
+  const base::Span where{span_of(open).begin, span_of(words()[open].match).end};
+  if (where.begin >= where.end) return false;
+  const auto written = where.in(source_.text);
+  return written == "(=)" || written == "{(=)}";
+}
+
 /// Skips the mark of check, mate or a capture en passant at the word `first`, with what is joined
-/// to it (`xeque-mate`); returns `first` if there is none.
+/// to it (`xeque-mate`), or a draw offer; returns `first` if there is none.
 std::uint32_t GameMaker::pass_mark(std::uint32_t first) const {
+  if (first < extent_.end && is_offer(first)) return words()[first].match + 1;
   std::uint32_t end = first + 1;
   while (end < extent_.end && words()[end].begin == words()[end - 1].end) ++end;
   for (; end > first; --end) {
@@ -111,13 +118,19 @@ std::uint32_t GameMaker::pass_mark(std::uint32_t first) const {
   return is_en_passant ? first + 1 : first;
 }
 
-/// Skips all marks from `first` on, unless more words follow them in the line: `échec et mat`.
+/// Skips all marks from `first` on; if more words follow them in the line, `échec et mat`, only up
+/// to the last draw offer.
 std::uint32_t GameMaker::pass_marks(std::uint32_t first, std::uint32_t end) const {
   std::uint32_t behind = first;
-  while (behind < end && pass_mark(behind) > behind) behind = pass_mark(behind);
+  std::uint32_t offered = first;
+  while (behind < end && pass_mark(behind) > behind) {
+    const bool is_offer = GameMaker::is_offer(behind);
+    behind = pass_mark(behind);
+    if (is_offer) offered = behind;
+  }
   const bool is_prose =
       behind < end && words()[behind].kind == WordKind::word && !words()[behind].starts_line;
-  return is_prose ? first : behind;
+  return is_prose ? offered : behind;
 }
 
 /// Whether the words from `first` up to `end`, with no blank between them, belong to the moves
@@ -208,8 +221,8 @@ bool GameMaker::put_null_move(Score& score) const {
 }
 
 /// Where the game goes on behind `plies` half-moves, from the word `behind`: there, or behind
-/// brackets, or behind prose at the number of the next move if that begins a sentence. If it does
-/// not, `behind`.
+/// brackets, or behind prose at the number of the next move if that begins a sentence or only moves
+/// follow up to the result. If it does not, `behind`.
 std::uint32_t GameMaker::find_rest(std::uint32_t behind, std::size_t plies,
                                    std::uint32_t signs) const {
   std::uint32_t next = behind;
@@ -225,18 +238,23 @@ std::uint32_t GameMaker::find_rest(std::uint32_t behind, std::size_t plies,
   }
   if (!has_prose || next >= signs) return std::min(next, signs);
   const Word& number = words()[next];
-  const bool is_next = number.kind == WordKind::number && number.begins_sentence &&
+  const bool is_next = number.kind == WordKind::number &&
+                       (number.begins_sentence || number.goes_to_result) &&
                        number.number == plies / 2 + 1 && may_announce(number.side, plies % 2 != 0);
   return is_next ? next : behind;
 }
 
-/// Whether moves may end at the word `end`, up to `signs`: what stands there does not go on with a
-/// sentence that merely mentions them, `6.Qh7 wins`, or it says how the game ended.
-bool GameMaker::may_end_rest(std::uint32_t end, std::uint32_t signs) const {
+/// Whether a row of moves up to the half-move `plies` may end before `signs`: what stands there
+/// does not go on with a sentence that merely mentions them, `6.Qh7 wins`, or more moves of the
+/// game follow that, or it says how the game ended.
+bool GameMaker::may_end(const Row& row, std::size_t plies, std::uint32_t signs) const {
+  const std::uint32_t end = row.end;
   if (end == signs || words()[end].starts_line) return true;
   if (words()[end].kind == WordKind::open) return words()[end].match > end;
   if (words()[end].kind != WordKind::word) return false;
   if (!stands_before_words(read_.layout.sheet, words(), end - 1)) return true;
+  if (row.moves > longest_remark || words()[end].outcome != Outcome::none) return true;
+  if (find_rest(end, plies, signs) > end) return true;
   const std::uint32_t last = find_sentence_end(read_.layout.sheet, read_.words, end, signs);
   const std::string line = line_of(end, last);
   return languages::states_end(line, names(), languages::Unknown::some) ||
@@ -285,7 +303,7 @@ std::uint32_t GameMaker::put_rest(Score& score, std::uint32_t behind) {
     const std::uint32_t first = find_rest(behind, plies, signs);
     const bool is_apart = first == behind && first < signs && words()[first].starts_paragraph;
     const Row row = row_from(first, signs);
-    if (is_apart || row.moves == 0 || !may_end_rest(row.end, signs)) break;
+    if (is_apart || row.moves == 0 || !may_end(row, plies + row.moves, signs)) break;
     const base::Span where = span_of(Stretch{words()[first].begin, words()[row.end - 1].end});
     if (where.begin >= where.end) break;  // columns
     score.copy(where);

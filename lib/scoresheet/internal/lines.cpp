@@ -31,6 +31,12 @@ class LineFinder {
   [[nodiscard]] char at(std::size_t i) const { return i < text_.size() ? text_[i] : '\0'; }
   [[nodiscard]] bool starts_line() const { return base::is_line_start(text_, at_); }
 
+  /// Whether a sentence or a remark in brackets ends directly before the blanks here.
+  [[nodiscard]] bool follows_stop() const {
+    const auto last = text_.substr(0, at_).find_last_not_of(blanks);
+    return last != text_.npos && last + 1 < at_ && std::string_view{".!?)]"}.contains(text_[last]);
+  }
+
   void take() {
     if (blanks.contains(at(at_))) {
       ++at_;
@@ -118,6 +124,7 @@ class LineFinder {
     const char* const first = text_.data() + at_;
     const auto [last, error] = std::from_chars(first, text_.data() + text_.size(), value);
     const bool starts = starts_line();
+    const bool is_apart = starts || follows_stop();
     std::size_t end = at_ + static_cast<std::size_t>(last - first);
     constexpr unsigned highest = 250;
     const std::size_t figures = end;
@@ -127,11 +134,18 @@ class LineFinder {
     const bool has_dots = end > figures + 1;
     if (at(end) == ')') ++end;
     at_ = end;
-    if (error == std::errc{} && value <= highest) note_number(value, has_dots, starts);
+    if (error == std::errc{} && value <= highest) note_number({value, has_dots, starts, is_apart});
     return true;
   }
 
-  void note_number(unsigned value, bool has_dots, bool starts) {
+  struct Number {
+    unsigned value;
+    bool has_dots, starts_line;
+    bool is_apart;  ///< from a sentence before it
+  };
+
+  void note_number(const Number& number) {
+    const auto [value, has_dots, starts, is_apart] = number;
     const bool begins = value == 1 && !has_dots && (!is_begun_ || is_over_ || starts);
     if (begins && (!is_begun_ || line_.moves.size() > 1)) {
       close();
@@ -139,7 +153,7 @@ class LineFinder {
       line_.start = std::exchange(start_, board::Position::initial());
       is_black_ = line_.start.turn() == board::Color::black;
     } else if (!is_begun_ || value != number_ || (has_dots && !is_black_) ||
-               (words_ > 1 && !starts)) {
+               (words_ > 1 && !is_apart)) {
       is_aside_ = true;
       return;
     }

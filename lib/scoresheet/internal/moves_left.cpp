@@ -26,14 +26,14 @@ bool is_told_again(const Sheet& sheet, const Words& words, const ReadGame& game,
   return sheet.bytes_of({words.words[move].begin, words.words[move].end}) == said;
 }
 
-/// Whether a number in words begins another line than the game's: from a move that was played, or
-/// behind the result. One that begins a sentence, and moves that go on to the result, are the
-/// game's.
+/// Whether a number in words begins another line than the game's: one that they suppose, from a
+/// move that was played, or behind the result. One that begins a sentence, and moves that go on to
+/// the result, are the game's.
 bool is_other_line(const Sheet& sheet, const Word& number, const ReadGame& game,
                    bool is_behind_result) {
   const bool is_apart = is_blank(sheet.at(number.begin - 1));  // unlike in `K7`
   if (!is_apart || number.prose == Prose::none) return false;
-  if (is_behind_result) return true;
+  if (is_behind_result || number.is_supposed) return true;
   const bool is_game = number.begins_sentence && number.goes_to_result;
   return ply_of(number) < game.moves.size() && !is_game;
 }

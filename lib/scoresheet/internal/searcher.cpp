@@ -126,6 +126,7 @@ Price Searcher::price_of_number() const {
   const Word& number = word();
   Price price = number.is_misread ? prices.misread_number : 0;
   if (is_in_prose() && !number.begins_sentence) price += prices.number_in_prose;
+  if (number.is_supposed && ply() > 0) price += prices.supposed;
   if (number.is_beside_rows) price += prices.number_beside_rows;
   if (is_within_remark()) price += prices.back_within;
   if (number.side == Side::either && is_black()) {
@@ -224,6 +225,7 @@ Price Searcher::price_to_take() const {
     if (word().prose != Prose::none) {
       price += is_in_prose() ? prices.move_in_prose : prices.move_after_word;
     }
+    if (word().is_supposed && ply() > 0) price += prices.supposed;
     if (words_.is_numbered && !is_black()) price += prices.number_missing;
     if (words_.is_numbered && is_black() && here_.is_interrupted) {
       price += word().prose == Prose::one ? prices.after_one_word : prices.after_interruption;

@@ -7,6 +7,7 @@ namespace partiar::scoresheet::internal {
 
 void Searcher::visit_result() {
   Hypothesis next = here_;
+  if (here_.is_aside && !is_over()) put_next(next, prices.result_aside);
   if (!has_ended() && ply() > 0) {
     next.outcome = word().outcome;
     next.outcome_word = at_;
@@ -89,10 +90,17 @@ Price Searcher::price_of_anchor() {
   const Word& number = word();
   if (!is_number_of_next() || !number.has_move_behind) return 0;
   if (!may_announce(number.side, is_black()) || number.is_beside_rows) return 0;
+  // A number behind a full stop, or from which only moves go on to the result, is hardly a
+  // remark's.
+  const bool is_due =
+      (number.begins_sentence || number.goes_to_result) && here_.asides == 0 && !is_over();
   std::uint32_t next = at_ + 1;
   while (words_.words[next].kind == WordKind::sign) ++next;
-  if (matches_at(next, here_.node, UnknownLetters::none).empty()) return 0;
+  const bool is_legal = !matches_at(next, here_.node, UnknownLetters::none).empty();
+  if (is_due) return prices.anchor_passed;
+  if (!is_legal) return 0;
   if (is_over()) return prices.tail;
+  if (number.is_supposed) return prices.move_aside;
   const bool goes_on =
       here_.asides > 0 && !number.begins_sentence && (!number.starts_line || is_number_anew());
   return is_told_in_words() || goes_on ? prices.anchor_passed_prose : prices.anchor_passed;

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "languages/asides.h"
 #include "languages/statement.h"
 #include "scoresheet/internal/characters.h"
 
@@ -22,6 +23,9 @@ class SentenceNoter {
       if (word.kind == WordKind::number) {
         word.begins_sentence = word.has_move_behind && ends_sentence(i) && !is_told(i);
       }
+      const bool is_numbered = word.kind == WordKind::number && word.has_move_behind;
+      const bool may_be_supposed = is_numbered ? !word.goes_to_result : word.kind == WordKind::move;
+      word.is_supposed = may_be_supposed && is_supposed(i);
       const bool is_whole = word.end > word.begin + 1;  // unlike in `N xe4`
       word.is_before_prose = word.kind == WordKind::move && word.is_weak && is_whole &&
                              is_before_words(i) && !tells_end(i + 1);
@@ -31,17 +35,36 @@ class SentenceNoter {
  private:
   [[nodiscard]] char32_t at(std::uint32_t i) const { return sheet_.at(i); }
 
-  /// Marks the numbers from which only moves go on to a result.
+  /// Marks the numbers from which only moves, and remarks in brackets, go on to a result.
   void note_results() {
-    bool goes_on = false;
-    for (std::size_t i = words_.size(); i-- > 0;) {
-      Word& word = words_[i];
-      const bool is_result = word.outcome != Outcome::none;
-      const bool is_other = word.kind == WordKind::word || word.kind == WordKind::open ||
-                            word.kind == WordKind::close;
-      goes_on = is_result || (goes_on && !is_other);
-      word.goes_to_result = goes_on && word.kind == WordKind::number;
+    std::size_t first = 0;
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      const Word& word = words_[i];
+      if (word.kind == WordKind::open && word.match > i) {
+        i = word.match;
+      } else if (begins_end(i)) {
+        for (; first < i; ++first) {
+          words_[first].goes_to_result = words_[first].kind == WordKind::number;
+          first = std::max<std::size_t>(first, words_[first].match);
+        }
+      } else if (word.kind == WordKind::word || word.kind == WordKind::open ||
+                 word.kind == WordKind::close) {
+        first = i + 1;
+      }
     }
+  }
+
+  /// Whether a result stands at `i`, or begins there, with whom it is about: `White resigned`.
+  [[nodiscard]] bool begins_end(std::size_t i) const {
+    constexpr std::size_t longest = 3;
+    const bool is_apart = i + 1 == words_.size() || words_[i + 1].starts_line;
+    if (is_sign_of(i, U"*") && is_apart) return true;
+    const auto end = std::min(words_.size(), i + longest);
+    for (std::size_t j = i; j < end; ++j) {
+      if (words_[j].outcome != Outcome::none) return true;
+      if (words_[j].kind != WordKind::word) return false;
+    }
+    return false;
   }
 
   /// Whether words end with a full stop before `i`. A short one is an abbreviation: `z. B.`
@@ -70,6 +93,20 @@ class SentenceNoter {
     std::size_t move = i + 1;
     while (words_[move].kind == WordKind::sign) ++move;
     return is_before_words(move) && !tells_end(move + 1);
+  }
+
+  /// Whether the words directly before `i` lead to what was not played.
+  [[nodiscard]] bool is_supposed(std::size_t i) const {
+    constexpr std::size_t longest = 6;
+    std::size_t first = i;
+    bool has_words = false;
+    for (; first > 0 && i - first < longest && !words_[first].starts_paragraph; --first) {
+      const WordKind kind = words_[first - 1].kind;
+      if (kind != WordKind::word && kind != WordKind::sign) break;
+      has_words |= kind == WordKind::word;
+    }
+    const Stretch before{words_[first].begin, words_[i].begin};
+    return has_words && languages::lead_to_aside(in_one_line(sheet_.bytes_of(before)));
   }
 
   [[nodiscard]] bool is_before_words(std::size_t i) const {

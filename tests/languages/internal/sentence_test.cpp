@@ -18,10 +18,10 @@ constexpr unsigned last_move = 30;
 
 /// What each phrase contributes: `white resigns fills`; several meanings joined by `+`.
 std::string told(const Sentence& sentence) {
-  constexpr std::array<std::string_view, 19> names{
-      "white",   "black",   "wins",        "loses",   "resigns", "draws", "fault",
-      "offence", "cause",   "leaves-open", "decides", "arrives", "alone", "denies",
-      "offers",  "accepts", "fills",       "number",  "unknown"};
+  constexpr std::array<std::string_view, 20> names{
+      "white",   "black",   "wins",        "loses",   "resigns", "draws",  "fault",
+      "offence", "cause",   "leaves-open", "decides", "arrives", "alone",  "denies",
+      "offers",  "accepts", "explains",    "fills",   "number",  "unknown"};
   std::string text;
   for (const Token& token : sentence.tokens()) {
     text += text.empty() ? "" : " ";

@@ -36,8 +36,12 @@ TEST_CASE("a search for one mate finds it, or stops at its limit", "[laws][aim]"
   constexpr std::uint64_t most_moves = 218;  // of one position, which are entered together
   for (const auto& aim : laws::internal::nearest_aims(bishops(), Color::white, 6)) {
     for (const std::uint64_t most : {std::uint64_t{10}, enough}) {
-      const auto answer = laws::internal::search_helpmate(
-          bishops(), Color::white, {.nodes = most}, laws::internal::Order::latest_first, &aim);
+      const auto distance = [&](const board::Position& at) {
+        return laws::internal::distance_to(aim, at, Color::white);
+      };
+      const auto answer =
+          laws::internal::search_helpmate(bishops(), Color::white, {.nodes = most},
+                                          laws::internal::Order::latest_first, {distance});
       CAPTURE(most, answer.nodes);
       CHECK(answer.nodes <= most + most_moves);
       CHECK((answer.chance == laws::Chance::winnable) == (most == enough));

@@ -36,10 +36,9 @@ constexpr Row rows[] = {
 TEST_CASE("the pieces could form a mate, or nowhere", "[laws][winnable]") {
   for (const Row& row : rows) {
     CAPTURE(row.what);
-    const auto mobility = Mobility::of(tests::position_of(row.fen));
-    REQUIRE(mobility);
-    CHECK(find_mating_net(*mobility, Color::white) == row.white);
-    CHECK(find_mating_net(*mobility, Color::black) == row.black);
+    const Mobility mobility{tests::position_of(row.fen)};
+    CHECK(find_mating_net(mobility, Color::white) == row.white);
+    CHECK(find_mating_net(mobility, Color::black) == row.black);
   }
 }
 

@@ -1,13 +1,12 @@
-#include "position_reader.h"
+#include "languages/position_text.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "board/fen.h"
 #include "languages/alphabets.h"
 #include "languages/placements.h"
 
-namespace partiar::cli {
+namespace partiar::languages {
 
 namespace {
 
@@ -15,10 +14,10 @@ using notation::DiagramLine;
 using notation::PlacementLanguage;
 
 /// A FEN, though it may end early or have parts that are ignored.
-std::optional<report::ReadPosition> read_fen(std::string_view text) {
+std::optional<ReadPosition> read_fen(std::string_view text) {
   auto read = board::read_fen_loosely(text);
   if (!read) return std::nullopt;
-  report::ReadPosition position{read->position, {}};
+  ReadPosition position{read->position, {}};
   const bool is_short = std::ranges::count(read->ignored, board::FenFault::field_missing,
                                            &board::FenError::fault) > 0;
   if (is_short) {
@@ -38,7 +37,7 @@ std::optional<report::ReadPosition> read_fen(std::string_view text) {
 PositionReader::PositionReader(std::optional<std::size_t> letters, std::string_view language) {
   const auto& alphabets = languages::alphabets();
   const auto own = alphabets.find(language);
-  for (const PlacementLanguage& known : languages::placement_languages()) {
+  for (const PlacementLanguage& known : placement_languages()) {
     const auto is = [&](std::optional<std::size_t> i) {
       return i && known.alphabet == &alphabets[*i];
     };
@@ -47,24 +46,23 @@ PositionReader::PositionReader(std::optional<std::size_t> letters, std::string_v
   }
 }
 
-std::expected<report::ReadPosition, report::UnreadPosition> PositionReader::read(
-    std::string_view text) const {
+std::expected<ReadPosition, UnreadPosition> PositionReader::read(std::string_view text) const {
   const auto fen = board::read_fen(text);
   if (text.size() > longest_text) {
     const board::FenError too_long{board::FenFault::text_left_over, longest_text, {}, {}};
-    return std::unexpected{report::UnreadPosition{fen ? too_long : fen.error(), {}, {}}};
+    return std::unexpected{UnreadPosition{fen ? too_long : fen.error(), {}, {}}};
   }
   if (auto read = read_fen(text)) return *std::move(read);
   const auto reading = notation::read_placement_in(text, preferred_, others_);
   if (!reading) {
     std::optional<notation::PlacementError> error;
     if (reading.error().men > 0) error = reading.error();
-    return std::unexpected{report::UnreadPosition{fen.error(), error, {}}};
+    return std::unexpected{UnreadPosition{fen.error(), error, {}}};
   }
-  if (reading->rival) return std::unexpected{report::UnreadPosition{fen.error(), {}, *reading}};
+  if (reading->rival) return std::unexpected{UnreadPosition{fen.error(), {}, *reading}};
   const auto& placement = reading->placement;
-  return report::ReadPosition{placement.position,
-                              {reading->language->alphabet, !placement.says_turn, true}};
+  return ReadPosition{placement.position,
+                      {reading->language->alphabet, !placement.says_turn, true}};
 }
 
 LineGatherer::Texts LineGatherer::add(std::string_view line, std::size_t number) {
@@ -90,4 +88,4 @@ LineGatherer::Texts LineGatherer::finish() {
   return texts;
 }
 
-}  // namespace partiar::cli
+}  // namespace partiar::languages

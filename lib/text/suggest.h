@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace partiar::cli {
+namespace partiar::text {
 
 /// A known word, and what to type for it: `Deutsch` for `de`.
 struct Candidate {
@@ -26,4 +26,4 @@ struct Candidate {
 [[nodiscard]] std::optional<std::string> find_nearest(std::string_view word,
                                                       std::span<const std::string> candidates);
 
-}  // namespace partiar::cli
+}  // namespace partiar::text

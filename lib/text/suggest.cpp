@@ -1,4 +1,4 @@
-#include "suggest.h"
+#include "text/suggest.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -7,7 +7,7 @@
 #include "text/distance.h"
 #include "text/latin.h"
 
-namespace partiar::cli {
+namespace partiar::text {
 
 namespace {
 
@@ -21,7 +21,7 @@ std::size_t measure(std::string_view word, std::string_view known) {
   constexpr std::size_t least_inside = 3;
   constexpr std::size_t inside = 3;  // between one wrong letter and two
   if (word.empty() || known.empty() || std::max(word.size(), known.size()) > longest) return far;
-  const std::size_t distance = text::distance_of(word, known);
+  const std::size_t distance = distance_of(word, known);
   const bool is_inside = std::min(word.size(), known.size()) >= least_inside &&
                          (known.contains(word) || word.contains(known));
   const bool is_near = distance == 0 || (word.size() > 2 && distance <= (word.size() + 1) / 3);
@@ -33,11 +33,11 @@ std::size_t measure(std::string_view word, std::string_view known) {
 std::optional<std::string> find_nearest(std::string_view word,
                                         std::span<const Candidate> candidates) {
   if (word.size() > 4 * longest) return std::nullopt;
-  const std::string typed = text::latin_spellings(word).front();
+  const std::string typed = latin_spellings(word).front();
   std::size_t least = far;
   std::optional<std::string> nearest;
   for (const Candidate& candidate : candidates) {
-    const std::size_t distance = measure(typed, text::latin_spellings(candidate.word).front());
+    const std::size_t distance = measure(typed, latin_spellings(candidate.word).front());
     if (distance >= least) continue;
     least = distance;
     nearest = candidate.says;
@@ -51,4 +51,4 @@ std::optional<std::string> find_nearest(std::string_view word,
   return find_nearest(word, known);
 }
 
-}  // namespace partiar::cli
+}  // namespace partiar::text
