@@ -294,7 +294,6 @@ class Decoder {
         from.backward = sum_of(from.backward, edge.chance + layers_[l].nodes[edge.to].backward);
       }
     }
-    decoded.probability = std::exp(best_of(*best) - total);
     std::uint32_t at = best->node;
     for (std::size_t l = best->layer; l > 0; --l) {
       const Node& node = layers_[l].nodes[at];
@@ -303,7 +302,26 @@ class Decoder {
       at = edge.from;
     }
     std::ranges::reverse(decoded.moves);
+    decoded.probability = std::exp(chance_of(decoded.moves) - total);
     return decoded;
+  }
+
+  /// Of a game, however its sheets are aligned with it.
+  [[nodiscard]] double chance_of(const std::vector<DecodedMove>& moves) const {
+    std::vector<double> forward{0};
+    for (std::size_t l = 1; l <= moves.size(); ++l) {
+      std::vector<double> next(layers_[l].nodes.size(), never);
+      for (const Edge& edge : layers_[l].edges) {
+        if (edge.move != moves[l - 1].move || forward[edge.from] <= never) continue;
+        next[edge.to] = sum_of(next[edge.to], forward[edge.from] + edge.chance);
+      }
+      forward = std::move(next);
+    }
+    double chance = never;
+    for (const End& end : ends_) {
+      if (end.layer == moves.size()) chance = sum_of(chance, forward[end.node] + end.chance);
+    }
+    return chance;
   }
 
   DecodedMove judge(std::size_t l, const Edge& taken, double total) const {

@@ -25,7 +25,7 @@ using replay::ScannedGame;
 using replay::ScannedMove;
 
 /// A game below this is told, even if none of its half-moves is.
-constexpr double sure_game = 0.99;
+constexpr double sure_game = 0.995;
 /// A box that says a half-move with less than this says another.
 constexpr double unsaid = 0.02;
 
