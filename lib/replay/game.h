@@ -28,8 +28,8 @@ struct Tag {
   bool repeats = false;          ///< one of the same name precedes it
 };
 
-/// Owns everything it holds except the text of the game, what sheets say and the alphabets. Spans are bytes of
-/// `text`.
+/// Owns everything it holds except the text of the game, what sheets say and the alphabets. Spans
+/// are bytes of `text`.
 struct Game {
   std::string_view text{};            ///< the text that holds the game and possibly others
   std::string_view encoding{};        ///< the assumed encoding of bytes that are not UTF-8
