@@ -142,7 +142,12 @@ void add_reading(Adder add, reading::Options& options) {
   for (const text::Encoding encoding : text::encodings) {
     names.emplace_back(text::name_of(encoding), encoding);
   }
-  add.choice("--encoding", options.encoding, names, "help_encoding");
+  const auto use_own_name = [](std::string& name) {
+    if (const auto encoding = text::encoding_named(name)) name = text::name_of(*encoding);
+    return std::string{};
+  };
+  add.choice("--encoding", options.encoding, names, "help_encoding")
+      ->transform(CLI::Validator{use_own_name, ""});
 }
 
 void add_choice_of_game(Adder add, GameChoice& choice) {

@@ -33,7 +33,8 @@ constexpr unsigned minor_tries = 2;
 /// Where mates are common, a search that goes straight on finds one within this many positions
 /// (measured).
 constexpr std::uint64_t straight_limit = 20'000;
-constexpr std::uint64_t short_straight_limit = 250;  ///< before settling on a single aim
+constexpr std::uint64_t shut_straight_limit = 3'000;  ///< where no piece is free
+constexpr std::uint64_t short_straight_limit = 250;   ///< before all else
 
 /// The cost of one descent, in searched positions.
 constexpr std::uint64_t try_nodes = 10;
@@ -63,6 +64,8 @@ constexpr std::uint64_t short_limit = 50'000;
 
 /// Loose pieces settle what they can in far fewer positions than this (measured).
 constexpr std::uint64_t loose_limit = 20'000;
+constexpr std::uint64_t short_loose_limit = 300;   ///< first, where a piece or a pawn is free
+constexpr std::uint64_t shut_loose_limit = 1'500;  ///< first, where none is
 
 /// So many of the mates that loose pieces might give are pursued.
 constexpr std::size_t most_loose_mates = 6;
@@ -288,17 +291,20 @@ class Question {
     using internal::Order;
     if (auto answer = search(short_straight_limit, Order::latest_first)) return *std::move(answer);
     if (!locked && is_blocked(position_, color_)) return with_nodes(unwinnable(Obstacle::blocked));
-    if (!can_mate_loosely(position_, loose_limit) || leads_nowhere(position_, most_checks)) {
-      return with_nodes(unwinnable(Obstacle::blocked));
-    }
+    const bool shut = !has_free_man(position_);
+    if (is_shut_off(shut ? shut_loose_limit : short_loose_limit)) return shut_off();
     if (greater.empty()) {
       if (auto answer = pursue_corner_mates()) return *std::move(answer);
     }
+    const std::uint64_t straight = shut ? shut_straight_limit : straight_limit;
+    if (auto answer = search(straight, Order::latest_first)) return *std::move(answer);
+    if (is_shut_off(loose_limit)) return shut_off();
+    if (leads_nowhere(position_, most_checks)) return shut_off();
     if (auto answer = pursue_loose_mates()) return *std::move(answer);
-    if (auto answer = search(straight_limit, Order::latest_first)) return *std::move(answer);
-    if (!can_mate_loosely(position_, last_loose_limit)) {
-      return with_nodes(unwinnable(Obstacle::blocked));
+    if (shut) {
+      if (auto answer = search(straight_limit, Order::latest_first)) return *std::move(answer);
     }
+    if (is_shut_off(last_loose_limit)) return shut_off();
     if (auto answer = search(left(), Order::earliest_first)) return *std::move(answer);
     return with_nodes({Chance::undecided, std::nullopt, {}, 0});
   }
@@ -312,6 +318,10 @@ class Question {
     answer.nodes = spent_;
     return answer;
   }
+
+  [[nodiscard]] Answer shut_off() const { return with_nodes(unwinnable(Obstacle::blocked)); }
+
+  bool is_shut_off(std::uint64_t most) { return !can_mate_loosely(position_, most); }
 
   /// Whether loose pieces can mate, whichever of them are tracked.
   bool can_mate_loosely(const Position& position, std::uint64_t most) {

@@ -213,9 +213,31 @@ std::string_view name_of(Encoding encoding) {
   return names.at(static_cast<std::size_t>(encoding));
 }
 
+namespace {
+
+/// Whether ICU knows an encoding by that name, too: `latin1`, `cp1250`, `koi8r`.
+bool is_also_named(Encoding encoding, const std::string& name) {
+  const std::string own{name_of(encoding)};
+  UErrorCode status = U_ZERO_ERROR;
+  const std::uint16_t count = ucnv_countAliases(own.c_str(), &status);
+  for (std::uint16_t i = 0; i < count; ++i) {
+    const char* const alias = ucnv_getAlias(own.c_str(), i, &status);
+    if (U_SUCCESS(status) && ucnv_compareNames(alias, name.c_str()) == 0) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 std::optional<Encoding> encoding_named(std::string_view name) {
   const Folded folded{name};
-  const auto found = std::ranges::find(encodings, folded.view(), name_of);
+  auto found = std::ranges::find(encodings, folded.view(), name_of);
+  if (found == encodings.end()) {
+    const auto has_name = [alias = std::string{name}](Encoding encoding) {
+      return is_also_named(encoding, alias);
+    };
+    found = std::ranges::find_if(encodings, has_name);
+  }
   return found == encodings.end() ? std::nullopt : std::optional{*found};
 }
 

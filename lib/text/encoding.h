@@ -50,7 +50,8 @@ inline constexpr std::array encodings{
 /// Returns the IANA name of an encoding, in lower case.
 [[nodiscard]] std::string_view name_of(Encoding encoding);
 
-/// Returns the encoding of that name, in either case.
+/// Returns the encoding of that name, in either case, or of another name by which ICU knows it:
+/// `latin1`, `cp1250`.
 [[nodiscard]] std::optional<Encoding> encoding_named(std::string_view name);
 
 /// Returns whether `encoding` was in use for texts in a language (BCP 47), if that has letters

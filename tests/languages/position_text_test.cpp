@@ -23,7 +23,7 @@ TEST_CASE("positions are read as FEN, in words and as diagrams", "[languages][po
       {"words", "Kg1 Rf1 / Kg8", "6k1/8/8/8/8/8/8/5RK1 w - - 0 1", true, true},
       {"Czech words", "Kg1 Vf1 / Kg8", "6k1/8/8/8/8/8/8/5RK1 w - - 0 1", true, true},
   };
-  const PositionReader reader{{}, "en"};
+  const PositionReader reader{{}, "cs"};
   for (const Row& row : rows) {
     CAPTURE(row.what);
     const auto read = reader.read(row.text);
@@ -38,8 +38,10 @@ TEST_CASE("a text that is no position says what is wrong with it", "[languages][
   const PositionReader reader{{}, "en"};
   CHECK_FALSE(reader.read("8/8").error().words.has_value());
   CHECK(reader.read("Kg1 Rf9 / Kg8").error().words.has_value());
-  CHECK(reader.read(std::string(PositionReader::longest_text + 1, 'K')).error().fen.at ==
-        PositionReader::longest_text);
+  CHECK_FALSE(reader.read("Kg1 Vf1 / Kg8"));  // a Czech rook, or another language's
+  const std::string_view words = "Kg1 Rf1 / Kg8";
+  CHECK(reader.read(std::string(10, ' ').append(words)));
+  CHECK_FALSE(reader.read(std::string(PositionReader::longest_text, ' ').append(words)));
 }
 
 TEST_CASE("the ranks of a diagram are one text, any other line is one",

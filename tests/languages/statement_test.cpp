@@ -37,6 +37,7 @@ constexpr Row resignations[] = {
     {"English", "White resigned as the game is lost after", white_lost},
     {"English", "and Black resigned because he could not avoid mate", black_lost},
     {"English", "White would have resigned because", nothing},
+    {"English", "White resigned as president", nothing},
     {"German", "Weiß gab auf, weil er nicht mehr verhindern kann, dass", white_lost},
     {"French", "les noirs abandonnent car le mat ne peut être évité", black_lost},
     {"Spanish", "las negras abandonaron porque no pueden evitar", black_lost},

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <random>
 #include <string>
 #include <string_view>
@@ -120,6 +121,30 @@ TEST_CASE("every encoding has a unique name", "[text][encoding]") {
     for (const Encoding other : encodings) {
       CHECK((name_of(other) == name_of(encoding)) == (other == encoding));
     }
+  }
+}
+
+TEST_CASE("an encoding has more than one name", "[text][encoding]") {
+  const struct {
+    std::string_view name;
+    std::optional<Encoding> encoding;
+  } rows[] = {
+      {"windows-1250", Encoding::windows_1250},
+      {"Windows-1250", Encoding::windows_1250},
+      {"cp1250", Encoding::windows_1250},
+      {"CP1252", Encoding::windows_1252},
+      {"latin1", Encoding::iso_8859_1},
+      {"ISO8859-2", Encoding::iso_8859_2},
+      {"koi8r", Encoding::koi8_r},
+      {"utf8", Encoding::utf8},
+      {"mac", Encoding::macintosh},
+      {"gbk", std::nullopt},
+      {"auto", std::nullopt},
+      {"", std::nullopt},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.name);
+    CHECK(encoding_named(row.name) == row.encoding);
   }
 }
 

@@ -6,8 +6,8 @@
 #include <span>
 #include <utility>
 
+#include "laws/internal/crowd.h"
 #include "laws/internal/position_set.h"
-#include "laws/internal/steps.h"
 
 namespace partiar::laws::internal {
 
@@ -26,62 +26,6 @@ constexpr Bitboard last_ranks = board::squares_of(Rank::r1) | board::squares_of(
 
 /// After more placements than this, a mate is taken to be possible.
 constexpr unsigned most_trials = 200;
-
-/// The loose pieces of both sides.
-class Crowd {
- public:
-  void add(Piece piece, Square square) {
-    pieces_[count_++] = {piece, square, square};
-    at(piece) |= square;
-  }
-
-  [[nodiscard]] std::span<const LoosePiece> pieces() const { return {pieces_.data(), count_}; }
-  /// Where those of one kind can have got to.
-  [[nodiscard]] Bitboard of(Color color, Role role) const {
-    return reach_[index(color)][static_cast<unsigned>(role)];
-  }
-  [[nodiscard]] Bitboard but_king(Color color) const {
-    return of(color, Role::knight) | of(color, Role::bishop) | of(color, Role::rook) |
-           of(color, Role::queen);
-  }
-
-  /// Adds where they can go while the tracked pieces stand still: those of their own side are in
-  /// the way, others can be captured. A king does not go to where `is_barred` says.
-  /// Returns whether anything was new.
-  template <class IsBarred>
-  bool grow(const Tracked& tracked, IsBarred is_barred) {
-    bool grown = false;
-    for (LoosePiece& one : std::span{pieces_}.first(count_)) {
-      const Bitboard own = tracked.of(one.piece.color);
-      for (;;) {
-        Bitboard more = steps(one.piece.role, one.reach & ~tracked.occupied()) & ~own & ~one.reach;
-        if (one.piece.role == Role::king) more = without(more, is_barred);
-        if (more.empty()) break;
-        one.reach |= more;
-        at(one.piece) |= more;
-        grown = true;
-      }
-    }
-    return grown;
-  }
-
- private:
-  Bitboard& at(Piece piece) {
-    return reach_[index(piece.color)][static_cast<unsigned>(piece.role)];
-  }
-
-  template <class IsBarred>
-  static Bitboard without(Bitboard squares, IsBarred is_barred) {
-    for (const Square square : squares) {
-      if (is_barred(square)) squares &= ~Bitboard{square};
-    }
-    return squares;
-  }
-
-  std::array<LoosePiece, 32> pieces_{};
-  std::size_t count_ = 0;
-  std::array<std::array<Bitboard, 6>, 2> reach_{};
-};
 
 class Search {
  public:

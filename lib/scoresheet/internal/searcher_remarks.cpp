@@ -94,11 +94,10 @@ Price Searcher::price_of_anchor() {
   // remark's.
   const bool is_due =
       (number.begins_sentence || number.goes_to_result) && here_.asides == 0 && !is_over();
+  if (is_due) return prices.anchor_passed;
   std::uint32_t next = at_ + 1;
   while (words_.words[next].kind == WordKind::sign) ++next;
-  const bool is_legal = !matches_at(next, here_.node, UnknownLetters::none).empty();
-  if (is_due) return prices.anchor_passed;
-  if (!is_legal) return 0;
+  if (matches_at(next, here_.node, UnknownLetters::none).empty()) return 0;
   if (is_over()) return prices.tail;
   if (number.is_supposed) return prices.move_aside;
   const bool goes_on =
