@@ -72,6 +72,7 @@ class Decoder {
     layers_.push_back({{first}, {}});
     const std::size_t most = 2 * boxes_ + 16;
     while (!layers_.back().nodes.empty() && layers_.size() <= most) {
+      forms_.clear();
       find_ends();
       expand();
       prune();
@@ -109,9 +110,12 @@ class Decoder {
   void find_ends() {
     const Layer& layer = layers_.back();
     for (std::uint32_t n = 0; n < layer.nodes.size(); ++n) {
+      const Node& node = layer.nodes[n];
+      const bool is_over = forms_of(node.position).empty();
       double chance = 0;
       for (std::size_t s = 0; s < strips_.size(); ++s) {
-        chance += strips_[s].chance_of_end(layer.nodes[n].places[s]);
+        const Progress& at = node.places[s];
+        chance += is_over ? strips_[s].chance_behind_end(at) : strips_[s].chance_of_end(at);
       }
       if (chance > never) ends_.push_back({layers_.size() - 1, n, chance});
     }
@@ -134,7 +138,6 @@ class Decoder {
     fits_.clear();
     high_ = never;
     const auto& nodes = layers_.back().nodes;
-    forms_.clear();
     for (std::uint32_t n = 0; n < nodes.size(); ++n) expand(nodes[n], n);
   }
 
@@ -340,22 +343,29 @@ class Decoder {
     }
     const auto forms = internal::legal_forms(layers_[l - 1].nodes[taken.from].position);
     const LegalForm& form = *std::ranges::find(forms, taken.move, &LegalForm::move);
+    double all = 0;  // as if no move were more natural than another
     for (const auto& [move, chance] : moves) {
       // Other ways may have come to another position.
-      const bool is_legal = std::ranges::find(forms, move, &LegalForm::move) != forms.end();
+      const auto legal = std::ranges::find(forms, move, &LegalForm::move);
+      if (legal == forms.end()) continue;
+      const double proof = chance / std::exp(legal->chance);
+      all += proof;
       if (move == taken.move) {
         decoded.probability = chance;
-      } else if (is_legal && chance > decoded.other_probability) {
+        decoded.proof = proof;
+      } else if (chance > decoded.other_probability) {
         decoded.other = move;
         decoded.other_probability = chance;
       }
     }
+    decoded.proof /= all;
     for (std::size_t s = 0; s < strips_.size(); ++s) {
       const auto before = layers_[l - 1].nodes[taken.from].places[s].box;
       const auto behind = layer.nodes[taken.to].places[s].box;
       if (behind == before) continue;
       decoded.boxes[s] = strips_[s].number_of(behind - 1U);
       decoded.says[s] = strips_[s][behind - 1U].says(form);
+      decoded.is_first |= strips_[s][behind - 1U].says_first(form);
     }
     return decoded;
   }

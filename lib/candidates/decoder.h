@@ -21,6 +21,8 @@ struct DecodedMove {
   double other_probability = 0;
   std::array<std::optional<std::uint32_t>, most_sheets> boxes{};  ///< by sheet: its box
   std::array<double, most_sheets> says{};  ///< that what stands in that box is this move
+  bool is_first = false;                   ///< it is the likeliest reading of one of them
+  double proof = 0;  ///< its probability if no move were more natural than another
 };
 
 struct Decoded {

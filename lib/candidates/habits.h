@@ -29,6 +29,8 @@ struct Habits {
   double unread = 0.4;               ///< a box that is not given had a half-move in it
   double doubled = 0.003;            ///< a half-move is written twice
   double stray = 0.0005;             ///< a box holds no half-move
+  double goes_on = 0.005;            ///< a box is filled in behind mate or stalemate
+  double next_goes_on = 30;          ///< each such box: as if it held one of some thirty moves
   double crossed_out_counts = 0.05;  ///< a box that is crossed out holds one nevertheless
   double ends_early = 0.01;          ///< the last half-moves are not written down
 };

@@ -26,12 +26,15 @@ struct Box {
   std::optional<std::uint32_t> page{};
   std::optional<std::array<double, 4>> area{};  ///< left, top, right, bottom
   bool is_crossed_out = false;
+  double blank = 0;                                  ///< that nothing is written in it
   double other = 0;                                  ///< that it is none of the candidates
   std::vector<Candidate> candidates{};               ///< of the whole move
   std::vector<std::vector<Candidate>> characters{};  ///< or of each character
   std::uint32_t at = 0;                              ///< byte in the line
 
   [[nodiscard]] bool is_empty() const { return candidates.empty() && characters.empty(); }
+  /// Whether it is to hold a half-move, by its looks.
+  [[nodiscard]] bool is_written() const { return !is_empty() && !is_crossed_out && blank < 0.5; }
 };
 
 /// One player's sheet, its boxes in the order of their half-moves.

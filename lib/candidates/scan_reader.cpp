@@ -4,7 +4,9 @@
 #include <cmath>
 #include <utility>
 
+#include "base/words.h"
 #include "candidates/internal/json_value.h"
+#include "replay/written_move.h"
 
 namespace partiar::candidates {
 
@@ -33,8 +35,10 @@ class Reader {
     if (said == nullptr || said->text != schema) fail(said ? *said : line, "schema");
     if (const auto* const tags = member(line, "tags", Kind::object)) {
       for (std::size_t i = 0; i < tags->items.size(); ++i) {
-        if (tags->items[i].kind != Kind::string) fail(tags->items[i], "tags");
-        scan.tags.emplace_back(tags->names[i], tags->items[i].text);
+        const JsonValue& value = tags->items[i];
+        if (value.kind != Kind::string) fail(value, "tags");
+        if (sets_up(tags->names[i], value.text)) fail(value, "tags." + tags->names[i]);
+        scan.tags.emplace_back(tags->names[i], value.text);
       }
     }
     const auto* const sheets = member(line, "sheets", Kind::array);
@@ -49,6 +53,11 @@ class Reader {
   }
 
  private:
+  /// Games are decoded from the initial position.
+  static bool sets_up(std::string_view name, std::string_view value) {
+    return (name == "FEN" && !value.empty()) || (name == "SetUp" && value != "0");
+  }
+
   void fail(const JsonValue& at, std::string_view name) {
     if (fault_) return;
     const bool is_joined = !path_.empty() && !name.empty();
@@ -98,6 +107,7 @@ class Reader {
     sheet.result = text(value, "result");
     const JsonValue* const boxes = member(value, "boxes", Kind::array);
     if (boxes == nullptr) fail(value, "boxes");
+    if (boxes != nullptr && boxes->items.size() > most_plies) fail(*boxes, "boxes");
     const std::string path = path_;
     for (std::size_t i = 0; boxes && i < boxes->items.size() && !fault_; ++i) {
       path_ = path + ".boxes[" + std::to_string(i) + "]";
@@ -128,6 +138,7 @@ class Reader {
     if (const auto* const other = value.find("other")) box.other = probability(*other, "other");
     if (const auto* const list = member(value, "candidates", Kind::array)) {
       box.candidates = read_list(*list, "candidates");
+      drop_blanks(box);
     }
     const JsonValue* const characters = member(value, "characters", Kind::array);
     if (characters == nullptr) return box;
@@ -136,7 +147,22 @@ class Reader {
       box.characters.push_back(read_list(character, "characters"));
       if (fault_) break;
     }
+    if (std::ranges::all_of(box.characters, is_blank)) box.characters.clear();
     return box;
+  }
+
+  static bool is_blank(const std::vector<Candidate>& character) {
+    const auto has_ink = [](const Candidate& one) { return !base::trimmed(one.text).empty(); };
+    return !character.empty() && std::ranges::none_of(character, has_ink);
+  }
+
+  /// Keeps of each candidate the move; one without ink says that the box is empty.
+  static void drop_blanks(Box& box) {
+    for (Candidate& one : box.candidates) {
+      one.text = replay::bare_move(one.text);
+      if (one.text.empty()) box.blank += one.probability;
+    }
+    std::erase_if(box.candidates, [](const Candidate& one) { return one.text.empty(); });
   }
 
   std::vector<Candidate> read_list(const JsonValue& list, std::string_view name) {

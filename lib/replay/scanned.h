@@ -11,6 +11,7 @@
 #include "base/ply.h"
 #include "board/color.h"
 #include "board/move.h"
+#include "findings/code.h"
 #include "findings/finding.h"
 
 namespace partiar::replay {
@@ -39,6 +40,13 @@ struct Question {
   ScannedBox box;
 };
 
+/// A box that a finding on a half-move names.
+struct NotedBox {
+  findings::Code code;
+  base::Ply ply;
+  ScannedBox box;
+};
+
 struct ScannedGame {
   std::uint32_t begin = 0;  ///< in the text that holds the game
   std::uint32_t end = 0;
@@ -46,6 +54,7 @@ struct ScannedGame {
   std::vector<std::optional<board::Color>> sheets{};  ///< whose each is
   std::vector<ScannedMove> moves{};
   std::vector<Question> questions{};          ///< as few as settle the game, the best first
+  std::vector<NotedBox> noted{};              ///< that hold none of its half-moves, or not theirs
   std::vector<findings::Finding> findings{};  ///< in the text that holds the game
 };
 

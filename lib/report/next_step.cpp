@@ -45,9 +45,9 @@ Step step_of_contradiction(const Game& game) {
 /// Whether a typed sheet may not be read as it was meant.
 bool is_reading_doubtful(const Game& game) {
   using enum findings::Code;
-  constexpr std::array doubts{sheet_ambiguous, sheet_moves_left, sheet_passed_over,
-                              sheet_assumed,   sheet_goes_on,    sheet_new_game,
-                              scan_doubtful,   scan_overruled,   scan_uncertain};
+  constexpr std::array doubts{sheet_ambiguous, sheet_moves_left, sheet_passed_over, sheet_assumed,
+                              sheet_goes_on,   sheet_new_game,   scan_doubtful,     scan_overruled,
+                              scan_left_out,   scan_uncertain};
   return std::ranges::any_of(doubts, [&](findings::Code code) { return game.has(code); });
 }
 

@@ -22,6 +22,10 @@ TEST_CASE("a recognizer's games are told by their first bytes", "[base][candidat
       {"a byte order mark", "\uFEFF{\"schema\": \"partiar.candidates/1\"}", true},
       {"another schema", R"({"schema": "partiar.audit/1"})", false},
       {"a comment that begins a score", "{see partiar.candidates/1} 1. e4 e5", false},
+      {"a comment with it in quotes", R"({ decoded from "partiar.candidates/1" } 1. e4 e5)", false},
+      {"a comment that begins with it", R"({"partiar.candidates/1" by us} 1. e4 e5)", false},
+      {"nothing but the name", R"({"partiar.candidates/1)", false},
+      {"over several lines", "{\n \"schema\": \"partiar.candidates/1\"", true},
       {"a score that mentions it", R"(1. e4 {"partiar.candidates/1"} e5)", false},
       {"nothing", "", false},
   };

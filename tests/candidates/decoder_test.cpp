@@ -148,6 +148,24 @@ TEST_CASE("each half-move names the boxes that hold it, and what they say",
   CHECK(read.moves[3].says[1] == 0.45);
 }
 
+TEST_CASE("what proves a half-move is not how natural it is", "[candidates][decoder]") {
+  const struct {
+    std::string_view what, game;
+    std::size_t ply;
+    bool is_proved;
+  } rows[] = {
+      {"it stands there", "e4 e5 Nf3", 3, true},
+      {"what follows needs it", "e4 e5 Nf3 Nc6 Bf5 a6 Ba4 b5 Bb3", 5, true},
+      {"a queen can be taken for nothing", "e4 d5 exd5 Qxd5 Zz9", 5, false},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const Decoded read = decoded({row.game});
+    REQUIRE(read.moves.size() >= row.ply);
+    CHECK((read.moves[row.ply - 1].proof >= 0.98) == row.is_proved);
+  }
+}
+
 TEST_CASE("the runner-up can be played where it stands", "[candidates][decoder]") {
   const Decoded read = decoded({"e4/d4 e5/d5 Nf3/Nc3 Nc6/Nf6"});
   REQUIRE(read.moves.size() == 4);

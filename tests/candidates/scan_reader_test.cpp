@@ -52,6 +52,8 @@ TEST_CASE("boxes are sorted by half-move; one that says none follows the one bef
 
 TEST_CASE("a line that is not as the schema says is refused by its first fault",
           "[candidates][reader]") {
+  std::string many;
+  for (int i = 0; i < 12'000; ++i) many += ",{}";
   const struct {
     std::string_view what;
     std::string line, path;
@@ -79,6 +81,12 @@ TEST_CASE("a line that is not as the schema says is refused by its first fault",
        "sheets[0].boxes[0].bbox"},
       {"a tag that is a number", R"({"schema": "partiar.candidates/1", "tags": {"Round": 7}})",
        "tags"},
+      {"a position set up",
+       R"({"schema": "partiar.candidates/1", "tags": {"FEN": "4k3/8/8/8/8/8/8/4K3 w - - 0 1"}})",
+       "tags.FEN"},
+      {"a position set up without saying which",
+       R"({"schema": "partiar.candidates/1", "tags": {"SetUp": "1"}})", "tags.SetUp"},
+      {"more boxes than half-moves", line_of("[{\"boxes\": [{}" + many + "]}]"), "sheets[0].boxes"},
   };
   for (const auto& row : rows) {
     CAPTURE(row.what);
@@ -87,6 +95,30 @@ TEST_CASE("a line that is not as the schema says is refused by its first fault",
     CHECK(scan.error().path == row.path);
     CHECK(scan.error().at <= row.line.size());
   }
+}
+
+TEST_CASE("of a candidate only its move is kept", "[candidates][reader]") {
+  constexpr struct {
+    std::string_view written, move;
+    double blank;
+  } rows[] = {
+      {"e4", "e4", 0},       {"1. e4", "e4", 0}, {"1...e5", "e5", 0}, {"12.Nf3", "Nf3", 0},
+      {"e5(=)", "e5", 0},    {" e4 ", "e4", 0},  {"0-0", "0-0", 0},   {"7163", "7163", 0},
+      {"bxa8Q", "bxa8Q", 0}, {"", "", 0.75},     {"  ", "", 0.75},    {"1.", "", 0.75},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.written);
+    const auto scan = read_scan(line_of(R"([{"boxes": [{"candidates": [[")" +
+                                        std::string{row.written} + R"(", 0.75]]}]}])"),
+                                languages::alphabets());
+    REQUIRE(scan.has_value());
+    const auto& box = scan->sheets.front().boxes.front();
+    CHECK(box.blank == row.blank);
+    CHECK((box.is_empty() ? "" : box.candidates.front().text) == row.move);
+  }
+  const auto scan = read_scan(line_of(R"([{"boxes": [{"characters": [[[" ", 0.9]]]}]}])"),
+                              languages::alphabets());
+  CHECK(scan->sheets.front().boxes.front().is_empty());
 }
 
 TEST_CASE("sheets that do not say their letters have those asked for", "[candidates][reader]") {

@@ -1,5 +1,6 @@
 #include "candidates/score.h"
 
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -46,12 +47,14 @@ struct Told {
   std::string result{};
 };
 
-std::vector<Told> told(const std::string& text, std::size_t block_size = 1 << 16) {
+std::vector<Told> told(const std::string& text, std::size_t block_size = 1 << 16,
+                       std::optional<std::size_t> letters = {}) {
   std::vector<Told> out;
   io::InputOptions input;
   input.block_size = block_size;
-  reading::GameReader reader{reading::SourceReader::of_bytes("sheets.ndjson", text, {}, input),
-                             {.alphabets = &languages::alphabets()}};
+  reading::GameReader reader{
+      reading::SourceReader::of_bytes("sheets.ndjson", text, {.letters = letters}, input),
+      {.alphabets = &languages::alphabets(), .letters = letters}};
   const auto done = reader.read([&](const replay::Game& read, const reading::Place& place) {
     Told& one = out.emplace_back();
     for (const auto& finding : read.findings) {
@@ -93,6 +96,26 @@ TEST_CASE("what is in doubt is told, and the verdict follows", "[candidates][sco
        "otherwise ", 3, check},
       {"nothing that can be played is written",
        game(sheet(line_of("e4 e5 Nf3 Nc6 Bf5 a6 Ba4 b5 Bb3"))), "overruled ", 9, check},
+      {"nor is what follows it", game(sheet(line_of("e4 e5 Nf3 Nc6 Bf5"))), "doubtful ", 5, check},
+      {"another move is likelier",
+       game(sheet(line_of("e4 e5 Nf3 Nc6") + "," + box(R"(["Bb9", 0.6], ["Bb5", 0.4])"))),
+       "otherwise ", 5, check},
+      {"boxes behind mate", game(sheet(line_of("f3 e5 g4 Qh4# a3 a6 b3 b6 c3 c6"))),
+       "doubtful doubtful doubtful left-out ", 4, check},
+      {"a half-move written twice", game(sheet(line_of("e4 e5 Nf3 Nf3 Nc6 Bb5 a6"))), "left-out ",
+       6, check},
+      {"a box passed over",
+       game(sheet(line_of("e4 e5 Nf3") + ",{}," + line_of("Nc6 Bb5 a6 Ba4 Nf6"))), "shifted ", 8,
+       check},
+      {"nothing is written in the last boxes",
+       game(sheet(line_of("e4 e5") + "," + box(R"(["", 1.0])") + "," + box(R"([" ", 0.9])"))),
+       "uncertain ", 2, check},
+      {"nothing that is written can be played", game(sheet(line_of("x1 x2 x3 x4 x5 x6"))),
+       "unread ", 0, unreadable},
+      {"the other sheet is of another game",
+       game(sheet(line_of("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5")) + "," +
+            sheet(line_of("d4 d5 c4 e6 Nc3 Nf6 Bg5 Be7 e3 O-O Nf3 h6"))),
+       "unread ", 12, unreadable},
       {"no JSON", "{\"schema\": \"partiar.candidates/1\"\n", "no-json ", 0, unreadable},
       {"not as the schema says", "{\"schema\": \"partiar.candidates/1\"}\n", "malformed ", 0,
        unreadable},
@@ -148,11 +171,36 @@ TEST_CASE("a line that cannot be read spoils no other", "[candidates][score]") {
   CHECK(games[2].line == 3);
 }
 
+TEST_CASE("a game broken over several lines is one that cannot be read", "[candidates][score]") {
+  const std::string good = game(sheet(box(R"(["e4", 1.0])")));
+  const auto games = told(
+      "{\n \"schema\": \"partiar.candidates/1\",\n \"sheets\": [\n  {\n   \"boxes\": []\n  }\n "
+      "]\n}\n" +
+      good);
+  REQUIRE(games.size() == 2);
+  CHECK(games[0].codes == "no-json ");
+  CHECK(games[0].line == 1);
+  CHECK(games[1].plies == 1);
+}
+
+TEST_CASE("a byte order mark and letters asked for spoil nothing", "[candidates][score]") {
+  const std::string text = game(sheet(line_of("e4 e5 Jf3 Jc6 Sb5 a6")));
+  const auto czech = languages::alphabets().find("cs");
+  for (const std::string_view mark : {"", "\uFEFF"}) {
+    const auto games = told(std::string{mark} + text, 1 << 16, czech);
+    REQUIRE(games.size() == 1);
+    CHECK(games[0].plies == 6);
+    CHECK(games[0].codes == "uncertain ");
+  }
+}
+
 TEST_CASE("sheets with different results say so, and none is made up", "[candidates][score]") {
   const std::string moves = box(R"(["e4", 1.0])");
   CHECK(told(game(sheet(moves, "1-0") + "," + sheet(moves, "0-1")))[0].verdict !=
         laws::Verdict::ok);
   CHECK(told(game(sheet(moves, "1-0") + "," + sheet(moves, "")))[0].result == "1-0");
+  CHECK(told(game(sheet(moves, "½-½")))[0].result == "1/2-1/2");
+  CHECK(told(game(sheet(moves, "1:0") + "," + sheet(moves, "1-0")))[0].result == "1-0");
   CHECK(told(game(sheet(moves, "won") + "," + sheet(moves, "")))[0].result == "*");
 }
 
@@ -168,12 +216,12 @@ TEST_CASE("what is not settled is marked where it stands", "[candidates][score]"
 
 TEST_CASE("tags are kept, but those that the sheets or the rules decide", "[candidates][score]") {
   const std::string line =
-      R"({"schema": "partiar.candidates/1", "tags": {"White": "A \"B\"", "FEN": "x", "Result": "0-1",)"
+      R"({"schema": "partiar.candidates/1", "tags": {"White": "A \"B\"", "SetUp": "0", "Result": "0-1",)"
       R"( "Bad name": "y", "Table": "7"}, "sheets": [{"boxes": []}]})";
   const auto text = candidates::write_scans(line, languages::alphabets(), {}).shown.text;
   CHECK(text.contains(R"([White "A \"B\""])"));
   CHECK(text.contains(R"([Table "7"])"));
-  for (const std::string_view gone : {"FEN", "Result", "Bad name"})
+  for (const std::string_view gone : {"SetUp", "Result", "Bad name"})
     CHECK_FALSE(text.contains(gone));
 }
 

@@ -33,7 +33,7 @@ const std::map<std::string, std::set<std::string>> may_include{
     {"scoresheet",
      {"base", "board", "notation", "pgn", "laws", "findings", "languages", "results", "replay",
       "text"}},
-    {"candidates", {"base", "board", "notation", "pgn", "findings", "replay", "text"}},
+    {"candidates", {"base", "board", "notation", "pgn", "findings", "results", "replay", "text"}},
     {"reading",
      {"base", "pgn", "laws", "io", "text", "findings", "languages", "heading", "replay",
       "scoresheet", "candidates"}},

@@ -229,6 +229,8 @@ constexpr NoFile no_files[] = {
     {"scan.doubtful", "likewise"},
     {"scan.overruled", "likewise"},
     {"scan.otherwise", "likewise"},
+    {"scan.left-out", "likewise"},
+    {"scan.shifted", "likewise"},
     {"scan.uncertain", "likewise"},
     {"scan.unread", "likewise"},
     {"scan.no-json", "likewise"},

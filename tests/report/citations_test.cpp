@@ -296,6 +296,8 @@ const Row rows[] = {
     {"scan.doubtful", none, typed},
     {"scan.overruled", none, typed},
     {"scan.otherwise", none, typed},
+    {"scan.left-out", none, typed},
+    {"scan.shifted", none, typed},
     {"scan.uncertain", none, typed},
     {"scan.unread", none, typed},
     {"scan.no-json", none, typed},

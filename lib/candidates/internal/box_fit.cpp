@@ -157,6 +157,12 @@ double BoxFit::says(const LegalForm& form) const {
   return std::min(best, 1.0);
 }
 
+bool BoxFit::says_first(const LegalForm& form) const {
+  if (!characters_.empty()) return says(form) > 0.5;
+  const auto likeliest = std::ranges::max_element(texts_, {}, &Text::second);
+  return likeliest != texts_.end() && says(form) >= likeliest->second;
+}
+
 void BoxFit::fit(const std::vector<LegalForm>& forms, std::vector<double>& out) const {
   out.resize(forms.size());
   double sum = 0;

@@ -31,7 +31,11 @@ class BoxFit {
   /// compared with the likeliest.
   [[nodiscard]] double says(const LegalForm& form) const;
 
+  /// Whether the move is its likeliest reading.
+  [[nodiscard]] bool says_first(const LegalForm& form) const;
+
  private:
+  using Text = std::pair<std::string, double>;
   struct Read {
     notation::San san;
     double probability = 0;
@@ -51,7 +55,7 @@ class BoxFit {
   [[nodiscard]] double chance_of_near(const Writing& writing) const;
 
   std::vector<Read> candidates_;
-  std::vector<std::pair<std::string, double>> texts_;
+  std::vector<Text> texts_;
   std::vector<Signs> characters_;
   double other_ = 0;
 };

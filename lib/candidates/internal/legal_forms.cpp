@@ -126,6 +126,14 @@ double chance_of_pawn(const LegalForm& form, const San& san) {
   return (has_file ? 1 : habits.other_sign) * files;
 }
 
+/// `e1g1`: the squares of the king.
+bool castles_from_to(const LegalForm& form, const San& san) {
+  const auto file = form.to > form.move.from() ? board::File::g : board::File::c;
+  return san.kind == San::Kind::step && san.from_file == file_of(form.move.from()) &&
+         san.from_rank == rank_of(form.move.from()) && rank_of(san.to) == rank_of(form.to) &&
+         file_of(san.to) == file;
+}
+
 double chance_of_hint(const LegalForm& form, const San& san) {
   const bool is_written = san.from_file || san.from_rank;
   if (!form.needs_hint) return is_written ? habits.hint_needless : 1;
@@ -161,11 +169,13 @@ std::vector<LegalForm> legal_forms(const board::Position& position) {
 
 double chance_of_writing(const LegalForm& form, const San& san) {
   const San::Kind kind = kind_of(form.move);
-  if (kind != San::Kind::step) return san.kind == kind ? 1 : 0;
-  const bool is_files = san.kind == San::Kind::pawn_files;
-  if (san.kind != San::Kind::step && !is_files) return 0;
   // Both squares tell the piece: `g1f3`.
   const bool is_of_squares = san.role == Role::pawn && san.from_file && san.from_rank;
+  if (kind != San::Kind::step) {
+    return san.kind == kind || (is_of_squares && castles_from_to(form, san)) ? 1 : 0;
+  }
+  const bool is_files = san.kind == San::Kind::pawn_files;
+  if (san.kind != San::Kind::step && !is_files) return 0;
   if (san.role != form.role && !is_of_squares) return 0;
   if (is_files ? file_of(san.to) != file_of(form.to) : san.to != form.to) return 0;
   if (san.from_file && *san.from_file != file_of(form.move.from())) return 0;

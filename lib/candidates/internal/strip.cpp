@@ -38,7 +38,7 @@ Strip::Strip(const Sheet& sheet, const notation::PieceLetters& letters) {
     const double likeness = written ? fits_.back().likeness(*written) : 0;
     if (!box.is_crossed_out) written = fits_.back();
     const double idle = box.is_crossed_out ? 1 - habits.crossed_out_counts
-                                           : habits.stray + habits.doubled * likeness;
+                                           : habits.stray + habits.doubled * likeness + box.blank;
     idle_.push_back(std::log(idle));
     counts_.push_back(box.is_crossed_out ? std::log(habits.crossed_out_counts) : 0);
   }
@@ -61,6 +61,11 @@ void Strip::steps_from(const Progress& from, std::vector<Step>& out) const {
   Progress to = from;
   ++to.skipped;
   out.push_back({to, chance_of_skipping(gaps_[from.box], from.skipped), {}});
+}
+
+double Strip::chance_behind_end(const Progress& at) const {
+  if (at.box >= size()) return 0;
+  return std::log(habits.goes_on) + (size() - at.box) * std::log(habits.next_goes_on);
 }
 
 double Strip::chance_of_end(const Progress& at) const {

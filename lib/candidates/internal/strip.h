@@ -46,6 +46,8 @@ class Strip {
 
   /// The logarithm of the chance that what is left of the sheet holds no half-move.
   [[nodiscard]] double chance_of_end(const Progress& at) const;
+  /// The same if no move can be played any more, so that the writer must have gone on.
+  [[nodiscard]] double chance_behind_end(const Progress& at) const;
 
  private:
   std::vector<BoxFit> fits_;

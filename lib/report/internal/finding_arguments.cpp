@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
 #include "base/join.h"
@@ -298,24 +299,45 @@ std::int64_t per_cent(double probability) {
   return static_cast<std::int64_t>(probability * 100);
 }
 
+/// The boxes that a finding on a half-move names: those noted for it, or those that hold it.
+std::vector<replay::ScannedBox> boxes_of(const findings::Finding& finding,
+                                         const replay::ScannedGame& scanned,
+                                         const replay::ScannedMove& move) {
+  std::vector<replay::ScannedBox> boxes;
+  for (const replay::NotedBox& noted : scanned.noted) {
+    if (noted.code == finding.code && noted.ply == finding.ply) boxes.push_back(noted.box);
+  }
+  return boxes.empty() ? move.boxes : boxes;
+}
+
+/// How a half-move compares with the next likely one, if it is worth naming.
+std::string compared(const replay::ScannedMove& move) {
+  if (!move.other || per_cent(move.other_probability) == 0) return "no";
+  return move.other_probability > move.probability ? "likelier" : "yes";
+}
+
 void add_scan(Arguments& arguments, const Case& of) {
   const replay::ScannedGame none;
   const auto& scanned = of.game.scanned != nullptr ? *of.game.scanned : none;
   const base::Ply ply = of.finding.ply;
   const bool is_played = ply.value > 0 && ply <= of.last() && ply.value <= scanned.moves.size();
   const auto& move = is_played ? scanned.moves[ply.value - 1] : replay::ScannedMove{};
-  const auto& other = of.finding.facts.move;
+  const auto boxes = boxes_of(of.finding, scanned, move);
+  constexpr std::size_t most_named = 4;
+  const std::span named = std::span{boxes}.first(std::min(boxes.size(), most_named));
+  const std::string_view more = named.size() < boxes.size() ? " / …" : "";
   arguments.add("text", of.text());
   arguments.add("played", is_played ? of.score.label(ply) : std::string{});
   arguments.add("chance", per_cent(is_played ? move.probability : scanned.probability));
-  arguments.add("has_other", std::string{other ? "yes" : "no"});
-  arguments.add("other",
-                other ? of.score.label_of(base::Ply{ply.value - 1}, *other) : std::string{});
+  arguments.add("has_other", compared(move));
+  arguments.add("other", move.other ? of.score.label_of(base::Ply{ply.value - 1}, *move.other)
+                                    : std::string{});
   arguments.add("other_chance", per_cent(move.other_probability));
-  arguments.add("places",
-                base::joined(move.boxes, between_places, [&](const replay::ScannedBox& box) {
-                  return place_of(box, scanned, of.messages);
-                }));
+  arguments.add("has_places", std::string{named.empty() ? "no" : "yes"});
+  arguments.add("places", base::joined(named, between_places, [&](const replay::ScannedBox& box) {
+                            return place_of(box, scanned, of.messages);
+                          }) + std::string{more});
+  arguments.add("sheet", static_cast<std::int64_t>(of.finding.facts.number));
   arguments.add("sheets", static_cast<std::int64_t>(scanned.sheets.size()));
 }
 

@@ -83,4 +83,12 @@ TEST_CASE("empty boxes are none, but count in the numbers", "[candidates][strip]
   CHECK(strip.number_of(1) == 2);
 }
 
+TEST_CASE("behind the end of a game any number of boxes may be filled in", "[candidates][strip]") {
+  const Strip strip{sheet_of("12345678"), notation::PieceLetters::english()};
+  CHECK(strip.chance_of_end({.box = 2}) == never);
+  CHECK(strip.chance_behind_end({.box = 2}) > never);
+  CHECK(strip.chance_behind_end({.box = 8}) == 0);
+  CHECK(strip.chance_behind_end({.box = 7}) < 0);
+}
+
 }  // namespace
