@@ -3,6 +3,7 @@
 #include <tuple>
 #include <utility>
 
+#include "base/candidates_line.h"
 #include "languages/spoken.h"
 #include "reading/decoding.h"
 #include "reading/letters.h"
@@ -19,7 +20,9 @@ io::InputOptions limited(io::InputOptions input, const Options& options) {
   return input;
 }
 
-replay::Wording wording_of(std::string_view sample) {
+replay::Wording wording_of(std::string_view text) {
+  if (base::holds_candidates(text)) return replay::Wording::scanned;
+  const auto sample = sample_of(text);
   if (languages::are_moves_spoken(sample)) return replay::Wording::spoken;
   const bool is_descriptive = scoresheet::are_moves_descriptive(sample);
   return is_descriptive ? replay::Wording::descriptive : replay::Wording::score;
@@ -47,7 +50,7 @@ std::optional<Input> SourceReader::next() {
   if (block.first_of_source) {
     letters_ = 0;
     encoding_.reset();
-    wording_ = wording_of(sample_of(block.bytes));
+    wording_ = wording_of(block.bytes);
   }
   std::optional<GuessedEncoding> guessed;
   if (!options_.encoding && !encoding_ && !text::is_utf8(block.bytes)) {

@@ -5,6 +5,8 @@
 
 #include "base/character.h"
 #include "base/game_start.h"
+#include "candidates/score.h"
+#include "languages/alphabets.h"
 #include "languages/spoken.h"
 #include "reading/typed.h"
 #include "scoresheet/descriptive.h"
@@ -44,7 +46,7 @@ Text::Text(Bytes bytes, const Options& options)
       original_{options.keeps_bytes ? block_.bytes : std::string{}},
       decoded_{decode(block_.bytes, options, bytes.guessed, bytes.before)} {
   if (original_ == block_.bytes) original_.clear();
-  drop_marks();
+  if (bytes.wording != replay::Wording::scanned) drop_marks();
   wording_ = scan_ ? replay::Wording::score : bytes.wording;
   write_anew(options);
 }
@@ -59,6 +61,11 @@ void Text::write_anew(const Options& options) {
     case replay::Wording::descriptive: {
       auto written = scoresheet::write_descriptive_moves(block_.bytes);
       undecided_ = std::move(written.undecided);
+      return show(std::move(written.shown));
+    }
+    case replay::Wording::scanned: {
+      auto written = candidates::write_scans(block_.bytes, languages::alphabets(), options.letters);
+      scanned_ = std::move(written.games);
       return show(std::move(written.shown));
     }
     case replay::Wording::signs:
@@ -134,6 +141,7 @@ replay::Source Text::source() const {
           .wording = wording_,
           .undecided = undecided_,
           .scan = scan_ ? &*scan_ : nullptr,
+          .scanned = scanned_,
           .letters = letters_};
 }
 
@@ -153,7 +161,8 @@ std::uint32_t Text::replay_games(replay::Replayer& replayer, std::uint32_t first
     scoresheet::doubt_scan(doubted, *scan);
     return take(doubted, number);
   };
-  is_strict_ |= !block_.first_of_source || !block_.last_of_source;
+  is_strict_ |=
+      !block_.first_of_source || !block_.last_of_source || wording_ == replay::Wording::scanned;
   if (const auto typed = is_strict_ ? std::nullopt : read_typed(source(), replayer)) {
     is_strict_ = typed->are_strict;  // for the games that remain, if `take` has had enough
     const auto count = static_cast<std::uint32_t>(typed->games.size());

@@ -30,7 +30,7 @@ struct Bytes {
 };
 
 /// Whole games as text; for a web page, or typed games with HTML markup, the visible part; moves
-/// that are announced in words as a score has them.
+/// that are announced in words, or that a recognizer read on sheets, as a score has them.
 ///
 /// It owns its bytes; the functions return views, which become invalid when this is moved.
 class Text {
@@ -99,6 +99,7 @@ class Text {
   bool is_page_unread_ = false;         ///< a page of which it cannot be told what it shows
   replay::Wording wording_{};
   std::vector<replay::Undecided> undecided_;
+  std::vector<replay::ScannedGame> scanned_;
   bool is_strict_ = false;  ///< known to be read strictly
 };
 

@@ -77,6 +77,8 @@ std::optional<Code> code_of_wording(Wording wording) {
       return Code::notation_descriptive;
     case Wording::signs:
       return Code::notation_signs;
+    case Wording::scanned:
+      return Code::scan_decoded;
   }
   std::unreachable();
 }
@@ -111,9 +113,29 @@ std::vector<Finding> gather_findings(const Source& source, const Game& game,
   if (source.is_page) all.push_back({Code::text_page, {}, {span.begin, span.begin}, {}});
   if (source.is_broken_scan) all.push_back({Code::text_scan, {}, {span.begin, span.begin}, {}});
   add_all(game.judgement.findings);
+  if (game.scanned != nullptr) add_all(game.scanned->findings);
   const auto begin_of = [](const Finding& finding) { return finding.where.begin; };
   if (all.size() > 1) std::ranges::stable_sort(all, {}, begin_of);
   return all;
+}
+
+/// What the sheets of a game say, if it was decoded.
+const ScannedGame* find_scanned(const Source& source, const Game& game) {
+  const auto found = std::ranges::find_if(source.scanned, [&](const ScannedGame& scanned) {
+    return game.head.begin >= scanned.begin && game.head.begin < scanned.end;
+  });
+  return found == source.scanned.end() ? nullptr : &*found;
+}
+
+/// The verdict on a game, if its sheets could not be read or leave a doubt.
+std::optional<laws::Verdict> verdict_of(const ScannedGame& scanned) {
+  std::optional<laws::Verdict> verdict;
+  for (const Finding& finding : scanned.findings) {
+    const auto severity = findings::info_of(finding.code).severity;
+    if (severity == findings::Severity::error) return laws::Verdict::unreadable;
+    if (severity == findings::Severity::warning) verdict = laws::Verdict::check;
+  }
+  return verdict;
 }
 
 }  // namespace
@@ -125,6 +147,10 @@ void finish(Game& game, const Source& source, const ReplayOptions& options, Fini
   game.start.circumstances = read_circumstances(game);
   if (!game.start.circumstances.are_usual()) {
     game.judgement = judge(game.start, game.followed, limit, std::move(game.judgement.events));
+  }
+  game.scanned = find_scanned(source, game);
+  if (game.scanned != nullptr && game.judgement.verdict != laws::Verdict::unreadable) {
+    game.judgement.verdict = verdict_of(*game.scanned).value_or(game.judgement.verdict);
   }
   game.findings = gather_findings(source, game, std::move(memory.findings));
 }

@@ -17,6 +17,7 @@
 #include "replay/follow.h"
 #include "replay/judge.h"
 #include "replay/letters.h"
+#include "replay/scanned.h"
 #include "replay/start.h"
 
 namespace partiar::replay {
@@ -27,8 +28,8 @@ struct Tag {
   bool repeats = false;          ///< one of the same name precedes it
 };
 
-/// Owns everything it holds except the text of the game and the alphabets. Spans are bytes of
-/// `text`.
+/// Owns everything it holds except the text of the game, what sheets say and the alphabets. Spans
+/// are bytes of `text`.
 struct Game {
   std::string_view text{};            ///< the text that holds the game and possibly others
   std::string_view encoding{};        ///< the assumed encoding of bytes that are not UTF-8
@@ -39,6 +40,8 @@ struct Game {
   Followed followed{};
   Judgement judgement{};
   std::vector<findings::Finding> findings{};  ///< of all stages, by place
+  /// What its sheets say, if it was decoded from what a recognizer read; as valid as `text`.
+  const ScannedGame* scanned = nullptr;
 
   const notation::Alphabet* alphabet = nullptr;  ///< in which it was read; null: English
   const notation::Alphabet* rival = nullptr;     ///< the alphabet that reads other moves

@@ -154,8 +154,9 @@ class LettersFinder {
 };
 
 Followed LettersFinder::follow_first(pgn::Games& games) {
-  here_ = options_.letters.value_or(source_.letters == 0 ? 0 : Alphabets::first(source_.letters));
-  if (options_.alphabets != nullptr && !options_.letters) moves_ = games;
+  const auto known = source_.is_scanned() ? std::optional<std::size_t>{0} : options_.letters;
+  here_ = known.value_or(source_.letters == 0 ? 0 : Alphabets::first(source_.letters));
+  if (options_.alphabets != nullptr && !known) moves_ = games;
   ReadIn in{.is_trial = is_trial_};
   if (options_.alphabets != nullptr) in.letters = &alphabets()[here_].letters;
   Followed followed = follow(source_, head_, start_, games, options_, in, memory_.first);

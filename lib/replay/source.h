@@ -10,6 +10,7 @@
 #include "base/nearly_read.h"
 #include "board/move.h"
 #include "notation/alphabets.h"
+#include "replay/scanned.h"
 
 namespace partiar::replay {
 
@@ -29,6 +30,7 @@ enum class Wording : std::uint8_t {
   spoken,       ///< announced in words
   descriptive,  ///< `P-K4`
   signs,        ///< with signs for figurines, those of another font: `©f3`
+  scanned,      ///< as a recognizer of handwriting read them
 };
 
 /// A text of whole games.
@@ -45,10 +47,12 @@ struct Source {
   Wording wording{};            ///< of its moves, which are written as a score has them
   std::span<const Undecided> undecided{};  ///< in rising order
   const base::Scan* scan = nullptr;        ///< what its reader says of the text, if it is of a scan
+  std::span<const ScannedGame> scanned{};  ///< its games, if they were decoded
   /// The alphabets that the games of the file together allow, or prove; empty: unknown.
   LettersSet letters = 0;
 
   [[nodiscard]] bool is_spoken() const { return wording == Wording::spoken; }
+  [[nodiscard]] bool is_scanned() const { return wording == Wording::scanned; }
 
   /// Whether the text ends at `at` only because it was cut there.
   [[nodiscard]] bool is_cut(std::uint32_t at) const { return cut && at == text.size(); }

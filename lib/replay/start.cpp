@@ -44,7 +44,7 @@ class StartReader {
 
   void read(const ReplayOptions& options) {
     note_faults();
-    start_.is_sheet = head_.tags.empty();
+    start_.is_sheet = head_.tags.empty() || source_.is_scanned();
     for (const pgn::Tag& tag : head_.tags) read_tag(tag);
     note_limit();
     if (head_.heading) read_heading_at(place(*head_.heading));

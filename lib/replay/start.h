@@ -37,7 +37,7 @@ struct Start {
   Variant variant = Variant::standard;
   bool is_playable = true;  ///< the position is known, and the rules are those of chess
   bool is_read = true;      ///< no limit on tags was exceeded
-  bool is_sheet = false;    ///< without tags: a score that has no place for its result
+  bool is_sheet = false;    ///< a score that has no place for its result
   bool is_placed = false;   ///< the position was taken from words above the moves
   /// The value of a FEN tag, or words above the moves, that cannot be set up.
   std::optional<base::Span> bad_setup{};

@@ -18,32 +18,6 @@ namespace {
 using board::Position;
 using notation::Alphabet;
 
-/// `Bc3` in `69.Bc3`, `69 Bc3!? (=)` and the like.
-std::string_view move_of(std::string_view text) {
-  text = base::trimmed(text);
-  const auto number = std::min(text.find_first_not_of(base::digits), text.size());
-  const std::string_view behind = text.substr(number);
-  const bool numbered = behind.starts_with('.') || behind.starts_with("\u2026") ||
-                        (number > 0 && behind.starts_with(' '));
-  if (numbered) text = behind;
-  for (bool found = true; found;) {
-    text = base::trimmed(text);
-    found = text.starts_with('.') || text.starts_with("\u2026");
-    if (found) text.remove_prefix(text.starts_with('.') ? 1 : 3);
-  }
-  // `e.p.` is a word of its own here, as an appendix to a move it is read with it (C.9.3).
-  for (bool found = true; found;) {
-    found = false;
-    for (const std::string_view mark : {"(=)", "!", "?", " e.p.", " ep", " e. p."}) {
-      const std::string_view rest = base::trimmed(text.substr(0, text.size() - mark.size()));
-      if (!text.ends_with(mark) || rest.empty()) continue;
-      text = rest;
-      found = true;
-    }
-  }
-  return text;
-}
-
 /// `text` without a word for check or mate that stands apart: `Qxf7 mat`. A score has such a word
 /// as one of its own, and whether it is right does not matter (C.13).
 std::string_view without_mark(std::string_view text, const notation::PieceLetters& letters) {
@@ -74,13 +48,38 @@ std::optional<Reading> read_by(const Alphabet& alphabet, std::string_view text,
 
 }  // namespace
 
+std::string_view bare_move(std::string_view text) {
+  text = base::trimmed(text);
+  const auto number = std::min(text.find_first_not_of(base::digits), text.size());
+  const std::string_view behind = text.substr(number);
+  const bool numbered = behind.starts_with('.') || behind.starts_with("\u2026") ||
+                        (number > 0 && behind.starts_with(' '));
+  if (numbered) text = behind;
+  for (bool found = true; found;) {
+    text = base::trimmed(text);
+    found = text.starts_with('.') || text.starts_with("\u2026");
+    if (found) text.remove_prefix(text.starts_with('.') ? 1 : 3);
+  }
+  // `e.p.` is a word of its own here, as an appendix to a move it is read with it (C.9.3).
+  for (bool found = true; found;) {
+    found = false;
+    for (const std::string_view mark : {"(=)", "!", "?", " e.p.", " ep", " e. p."}) {
+      const std::string_view rest = base::trimmed(text.substr(0, text.size() - mark.size()));
+      if (!text.ends_with(mark) || rest.empty()) continue;
+      text = rest;
+      found = true;
+    }
+  }
+  return text;
+}
+
 bool WrittenMove::is_ambiguous() const {
   return is_clear() && !reading->move && reading->fault == Code::move_ambiguous;
 }
 
 WrittenMove read_written_move(std::string_view text, const Position& position,
                               std::span<const Alphabet* const> alphabets) {
-  WrittenMove written{move_of(text), {}};
+  WrittenMove written{bare_move(text), {}};
   const auto note_rival = [&](const Reading& other) {
     const bool is_other = other.move && other.move != written.reading->move;
     if (is_other && !written.rival) written.rival = other;

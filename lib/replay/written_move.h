@@ -23,6 +23,9 @@ struct Reading {
   findings::FindingFacts facts{};
 };
 
+/// A move without its number and what is remarked on it: `Bc3` of `69.Bc3` and `69 Bc3!? (=)`.
+[[nodiscard]] std::string_view bare_move(std::string_view text);
+
 struct WrittenMove {
   std::string_view text;  ///< without its number and what follows it
   std::vector<const notation::Alphabet*> tried;

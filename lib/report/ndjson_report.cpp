@@ -8,6 +8,7 @@
 #include "report/internal/game_json.h"
 #include "report/internal/json.h"
 #include "report/internal/repair_json.h"
+#include "report/internal/scan_json.h"
 
 namespace partiar::report {
 
@@ -92,6 +93,7 @@ void append_ndjson(Chunk& out, const Game& game, const GamePlace& place,
     put_play(json, game, score);
     put_result(json, game);
     internal::put_repair(json, game, place);
+    internal::put_scan(json, game, score);
     internal::put_findings(json, game, score, place, sentences);
   });
 }

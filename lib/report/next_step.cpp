@@ -10,6 +10,7 @@
 #include "report/attention.h"
 #include "report/citations.h"
 #include "report/internal/arguments.h"
+#include "report/internal/scan_places.h"
 
 namespace partiar::report {
 
@@ -45,7 +46,8 @@ Step step_of_contradiction(const Game& game) {
 bool is_reading_doubtful(const Game& game) {
   using enum findings::Code;
   constexpr std::array doubts{sheet_ambiguous, sheet_moves_left, sheet_passed_over, sheet_assumed,
-                              sheet_unsure,    sheet_goes_on,    sheet_new_game};
+                              sheet_unsure,    sheet_goes_on,    sheet_new_game,    scan_doubtful,
+                              scan_overruled,  scan_left_out,    scan_uncertain};
   return std::ranges::any_of(doubts, [&](findings::Code code) { return game.has(code); });
 }
 
@@ -112,6 +114,7 @@ void append_next_step(std::string& out, const Game& game, Score& score,
   internal::Arguments arguments;
   internal::add_last(arguments, score, game.judgement.end ? game.judgement.end->ply : last);
   messages.append(out, step.key, arguments.list());
+  if (game.scanned != nullptr) internal::append_questions(out, *game.scanned, messages);
   if (!step.topic) return;
   const laws::Edition edition = game.start.editions.applied;
   std::string citation;

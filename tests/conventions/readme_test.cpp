@@ -60,7 +60,7 @@ TEST_CASE("the reports shown are the program's", "[conventions][readme]") {
     outputs += compare_outputs(document, "<!-- output: partiar ", 0);
   }
   CHECK(reports == 8);
-  CHECK(outputs == 2);
+  CHECK(outputs == 3);
 }
 
 TEST_CASE("the files shown are those of testdata", "[conventions][readme]") {

@@ -16,8 +16,8 @@ namespace {
 using namespace partiar;
 using namespace partiar::findings;
 
-constexpr std::string_view groups[] = {"result", "play", "move",  "laws",  "notation", "pgn",
-                                       "setup",  "text", "sheet", "event", "official"};
+constexpr std::string_view groups[] = {"result", "play", "move",  "laws", "notation", "pgn",
+                                       "setup",  "text", "sheet", "scan", "event",    "official"};
 
 std::string_view group_of(const CodeInfo& info) {
   return info.name.substr(0, info.name.find('.'));

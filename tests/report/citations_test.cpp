@@ -32,7 +32,7 @@ constexpr Articles none = same("");
 
 /// Why a code has no article, or none in some edition.
 constexpr std::string_view pgn = "the format of the file, of which the Laws do not speak";
-constexpr std::string_view typed = "how a sheet is typed, of which the Laws do not speak";
+constexpr std::string_view typed = "how a sheet is typed or read, of which the Laws do not speak";
 constexpr std::string_view optional_mark = "no edition asks for it, and none forbids it";
 constexpr std::string_view fen = "how positions are written down for programs";
 constexpr std::string_view about_laws = "about the Laws, not under them";
@@ -294,6 +294,16 @@ const Row rows[] = {
     {"sheet.new-game", none, typed},
     {"sheet.ambiguous", none, typed},
     {"sheet.moves-left", none, typed},
+    {"scan.decoded", none, typed},
+    {"scan.doubtful", none, typed},
+    {"scan.overruled", none, typed},
+    {"scan.otherwise", none, typed},
+    {"scan.left-out", none, typed},
+    {"scan.shifted", none, typed},
+    {"scan.uncertain", none, typed},
+    {"scan.unread", none, typed},
+    {"scan.no-json", none, typed},
+    {"scan.malformed", none, typed},
 };
 // clang-format on
 

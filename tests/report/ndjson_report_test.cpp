@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "laws/edition.h"
+#include "reading/game_reader.h"
 #include "support/catch.h"
 #include "support/reports.h"
 #include "support/test_data.h"
@@ -42,9 +43,9 @@ const Document& contract() {
 }
 
 /// The keywords that RapidJSON validates, which knows draft 4 of JSON Schema.
-const std::set<std::string> validated{"type",   "required", "properties", "additionalProperties",
-                                      "items",  "oneOf",    "enum",       "minimum",
-                                      "pattern"};
+const std::set<std::string> validated{"type",    "required", "properties", "additionalProperties",
+                                      "items",   "oneOf",    "enum",       "minimum",
+                                      "maximum", "pattern"};
 /// Keywords that do not constrain a value.
 const std::set<std::string> annotations{"$schema", "$id", "title", "description"};
 
@@ -321,6 +322,35 @@ TEST_CASE("the games of a block are counted from those before it", "[report][ndj
   CAPTURE(out);
   CHECK(lines[1].contains(R"("game":4999999999,"line":1,)"));
   CHECK(lines[2].contains(R"("game":5000000000,"line":3,)"));
+}
+
+TEST_CASE("a game that was decoded says how certain it is, as the contract has it",
+          "[report][ndjson][candidates]") {
+  const std::string bytes = bytes_of("testdata/candidates/two-sheets.ndjson");
+  reading::GameReader reader{reading::SourceReader::of_bytes("sheets", bytes)};
+  const auto done = reader.read([](const replay::Game& game, const reading::Place& place) {
+    report::Chunk chunk;
+    report::append_ndjson(chunk, game, {place.source, place.number, place.lines}, english());
+    std::string json;
+    chunk.append_to(json, place.games_before);
+    CHECK(breach_of(json) == "");
+    const Document line = parsed(json);
+    const Value& scan = line["scan"];
+    CHECK(scan["moves"].Size() == line["plies"].GetUint());
+    CHECK(scan["probability"].GetDouble() > 0.9);
+    const Value& doubtful = scan["moves"][14];
+    CHECK(std::string_view{doubtful["move"].GetString()} == "Nb3");
+    CHECK(std::string_view{doubtful["other"].GetString()} == "Nb5");
+    CHECK(doubtful["boxes"].Size() == 2);
+    CHECK(std::string_view{doubtful["boxes"][0]["by"].GetString()} == "white");
+    CHECK(std::string_view{doubtful["boxes"][0]["written"].GetString()} == "Jb3");
+    CHECK(doubtful["boxes"][1]["box"].GetUint() == 16);
+    CHECK(scan["look_at"].Size() == 1);
+    CHECK(scan["look_at"][0]["ply"].GetUint() == 15);
+    CHECK(scan["look_at"][0]["page"].GetUint() == 1);
+    return true;
+  });
+  CHECK(done.has_value());
 }
 
 }  // namespace

@@ -25,6 +25,7 @@ set(lib_report_json
     lib/report/internal/event_json.cpp
     lib/report/internal/finding_json.cpp
     lib/report/internal/repair_json.cpp
+    lib/report/internal/scan_json.cpp
     lib/report/locales_report.cpp
     lib/report/ndjson_report.cpp
     lib/report/sarif_report.cpp

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/candidates_line.h"
 #include "base/character.h"
 #include "base/game_start.h"
 #include "base/tag_section.h"
@@ -134,15 +135,14 @@ Block Splitter::next(const ReadBytes& read) {
       block.last_of_source = true;
       return block;
     }
+    if (block.first_of_source) has_lines_ = base::holds_candidates(block.bytes);
     const bool is_full = block.bytes.size() > max_game_;
     if (is_full && block.first_of_source && text::is_scan(block.bytes)) {
       fill(block.bytes, longest_scan, read);
       block.last_of_source = has_ended_;
       if (has_ended_) return block;
     }
-    std::size_t cut = base::find_last_game(block.bytes, decided, is_full);
-    if (block.first_of_source && !is_full && is_first_game(block.bytes, cut)) cut = npos;
-    if (cut == npos && is_full) cut = after_last_result(block.bytes);
+    const std::size_t cut = find_cut(block, decided);
     if (cut != npos) {
       rest_ = block.bytes.substr(cut);
       block.bytes.resize(cut);
@@ -150,10 +150,41 @@ Block Splitter::next(const ReadBytes& read) {
       return block;
     }
     if (is_full) {
-      cut_game(block, read);
+      has_lines_ ? cut_line(block, read) : cut_game(block, read);
       return block;
     }
     decided = first_undecided(block.bytes, base::game_lookahead);
+  }
+}
+
+std::size_t Splitter::find_cut(const Block& block, std::size_t decided) const {
+  if (has_lines_) {
+    const std::size_t size = block.bytes.size();
+    const std::size_t last = size < 2 ? npos : block.bytes.rfind('\n', size - 2);
+    return last == npos ? npos : last + 1;
+  }
+  const bool is_full = block.bytes.size() > max_game_;
+  std::size_t cut = base::find_last_game(block.bytes, decided, is_full);
+  if (block.first_of_source && !is_full && is_first_game(block.bytes, cut)) cut = npos;
+  return cut == npos && is_full ? after_last_result(block.bytes) : cut;
+}
+
+void Splitter::cut_line(Block& block, const ReadBytes& read) {
+  block.cut = true;
+  offset_ += block.bytes.size();
+  std::string window;
+  for (;;) {
+    fill(window, block_size_, read);
+    const std::size_t end = window.find('\n');
+    const std::size_t dropped = std::min(end, window.size());
+    offset_ += dropped;
+    block.dropped_behind += dropped;
+    if (end != npos || has_ended_) {
+      rest_ = window.substr(dropped);
+      block.last_of_source = end == npos;
+      return;
+    }
+    window.clear();
   }
 }
 

@@ -31,6 +31,10 @@ class Splitter {
  private:
   /// Reads until `bytes` has `size` bytes, or to the end of the stream.
   void fill(std::string& bytes, std::size_t size, const ReadBytes& read);
+  /// Where the last game begins behind `decided`, other than at the start; `npos` if none does.
+  [[nodiscard]] std::size_t find_cut(const Block& block, std::size_t decided) const;
+  /// Leaves the start of a line in `block` and drops its remainder.
+  void cut_line(Block& block, const ReadBytes& read);
   /// Leaves the start of a game in `block` and drops its remainder.
   void cut_game(Block& block, const ReadBytes& read);
 
@@ -40,6 +44,7 @@ class Splitter {
   std::uint64_t offset_ = 0;  ///< of `rest_` in the stream
   std::uint64_t dropped_line_ends_ = 0;
   bool is_first_ = true;
+  bool has_lines_ = false;  ///< a game a line
   bool has_ended_ = false;
   std::optional<Failure> failure_;
 };

@@ -2,14 +2,17 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
+#include "base/join.h"
 #include "findings/code.h"
 #include "languages/alphabets.h"
 #include "laws/edition.h"
 #include "laws/material.h"
 #include "replay/endings.h"
 #include "replay/fault_codes.h"
+#include "report/internal/scan_places.h"
 #include "report/position_report.h"
 #include "report/sentences.h"
 
@@ -291,11 +294,59 @@ void add_text(Arguments& arguments, const Case& of) {
   add_count(arguments, of.finding.facts);
 }
 
+/// Rounded down: what is not certain is not 100.
+std::int64_t per_cent(double probability) {
+  return static_cast<std::int64_t>(probability * 100);
+}
+
+/// The boxes that a finding on a half-move names: those noted for it, or those that hold it.
+std::vector<replay::ScannedBox> boxes_of(const findings::Finding& finding,
+                                         const replay::ScannedGame& scanned,
+                                         const replay::ScannedMove& move) {
+  std::vector<replay::ScannedBox> boxes;
+  for (const replay::NotedBox& noted : scanned.noted) {
+    if (noted.code == finding.code && noted.ply == finding.ply) boxes.push_back(noted.box);
+  }
+  return boxes.empty() ? move.boxes : boxes;
+}
+
+/// How a half-move compares with the next likely one, if it is worth naming.
+std::string compared(const replay::ScannedMove& move) {
+  if (!move.other || per_cent(move.other_probability) == 0) return "no";
+  return move.other_probability > move.probability ? "likelier" : "yes";
+}
+
+void add_scan(Arguments& arguments, const Case& of) {
+  const replay::ScannedGame none;
+  const auto& scanned = of.game.scanned != nullptr ? *of.game.scanned : none;
+  const base::Ply ply = of.finding.ply;
+  const bool is_played = ply.value > 0 && ply <= of.last() && ply.value <= scanned.moves.size();
+  const auto& move = is_played ? scanned.moves[ply.value - 1] : replay::ScannedMove{};
+  const auto boxes = boxes_of(of.finding, scanned, move);
+  constexpr std::size_t most_named = 4;
+  const std::span named = std::span{boxes}.first(std::min(boxes.size(), most_named));
+  const std::string_view more = named.size() < boxes.size() ? " / …" : "";
+  arguments.add("text", of.text());
+  arguments.add("played", is_played ? of.score.label(ply) : std::string{});
+  arguments.add("chance", per_cent(is_played ? move.probability : scanned.probability));
+  arguments.add("has_other", compared(move));
+  arguments.add("other", move.other ? of.score.label_of(base::Ply{ply.value - 1}, *move.other)
+                                    : std::string{});
+  arguments.add("other_chance", per_cent(move.other_probability));
+  arguments.add("has_places", std::string{named.empty() ? "no" : "yes"});
+  arguments.add("places", base::joined(named, between_places, [&](const replay::ScannedBox& box) {
+                            return place_of(box, scanned, of.messages);
+                          }) + std::string{more});
+  arguments.add("sheet", static_cast<std::int64_t>(of.finding.facts.number));
+  arguments.add("sheets", static_cast<std::int64_t>(scanned.sheets.size()));
+}
+
 /// By `Subject`; findings about an event have no arguments.
 using Add = void (*)(Arguments&, const Case&);
-constexpr std::array<Add, 16> adders{
-    add_end,  add_unwinnable, add_verdict, add_record, add_play,  add_move, add_step,  add_castling,
-    add_laws, add_notation,   add_letters, add_pgn,    add_setup, add_fen,  add_sheet, add_text};
+constexpr std::array<Add, 17> adders{
+    add_end,   add_unwinnable, add_verdict, add_record,   add_play,    add_move,
+    add_step,  add_castling,   add_laws,    add_notation, add_letters, add_pgn,
+    add_setup, add_fen,        add_sheet,   add_text,     add_scan};
 static_assert(adders.size() == static_cast<unsigned>(Subject::event));
 
 }  // namespace

@@ -292,4 +292,46 @@ TEST_CASE("a stream that breaks off yields what was read", "[io][splitter]") {
   CHECK(splitter.failure() == Failure{Fault::damaged, "x", "y"});
 }
 
+constexpr std::string_view candidates = "{\"schema\": \"partiar.candidates/1\", \"x\": \"";
+
+std::string lines_of(std::initializer_list<std::size_t> sizes) {
+  std::string text;
+  for (const std::size_t size : sizes) {
+    text.append(candidates).append(size, 'x').append("[Event \"?\"]\"}\r\n");
+  }
+  return text;
+}
+
+TEST_CASE("candidates are split behind lines, whatever is in them", "[io][splitter][candidates]") {
+  const std::string text = lines_of({10, 300, 5, 80, 0, 120});
+  for (const Sizes& sizes : {Sizes{64, 8'192}, Sizes{200, 8'192}, Sizes{64, 8'192, 7}}) {
+    std::string joined;
+    for (const Block& block : split(text, sizes)) {
+      CHECK(block.offset == joined.size());
+      CHECK((block.bytes.empty() || block.bytes.starts_with(candidates)));
+      CHECK_FALSE(block.cut);
+      joined += block.bytes;
+    }
+    CHECK(joined == text);
+  }
+}
+
+TEST_CASE("a line of candidates that is too long is cut, and the next one is whole",
+          "[io][splitter][candidates]") {
+  const std::size_t most = 4 * base::section_lookahead;
+  const std::string text = lines_of({10, 2 * most, 20});
+  const auto blocks = split(text, {64, most});
+  std::size_t cut = 0;
+  for (const Block& block : blocks) cut += block.cut ? 1 : 0;
+  CHECK(cut == 1);
+  std::string last;
+  for (const Block& block : blocks) {
+    if (block.bytes.contains("schema")) last = block.bytes;
+  }
+  CHECK(last.ends_with(lines_of({20})));
+  std::size_t bytes = 0;
+  for (const Block& block : blocks) bytes += block.bytes.size() + block.dropped_behind;
+  CHECK(bytes == text.size());
+}
+
 }  // namespace
