@@ -96,7 +96,7 @@ std::optional<std::uint32_t> find_last_words(const Sheet& sheet, Stretch cell) {
   while (begin > cell.begin && !has_gap()) {
     if (is_digit(sheet.at(--begin))) return std::nullopt;
   }
-  if (begin == cell.begin) return std::nullopt;
+  if (begin == cell.begin || begin == cell.end) return std::nullopt;
   const std::string_view words = sheet.bytes_of({begin, cell.end});
   const bool is_result = languages::read_statement(words) != languages::Statement::nothing;
   return is_result ? std::optional{begin} : std::nullopt;

@@ -12,7 +12,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view file{reinterpret_cast<const char*>(data), size};
   const auto read = partiar::text::read_scan(file);
   if (!read) return 0;
-  const auto& [shown, nearly] = *read;
+  const auto& [shown, scan] = *read;
+  const auto& nearly = scan.nearly;
   check(shown.origins.size() == shown.text.size());
   check(std::ranges::is_sorted(shown.origins));
   check(shown.origins.empty() || shown.origins.back() <= size);
