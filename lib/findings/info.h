@@ -34,7 +34,7 @@ enum class Subject : std::uint8_t {
   fen,  ///< setup: its text or its position; what is not an error is ignored
   sheet,
   text,
-  scan,  ///< what a recognizer of handwriting read
+  scan,   ///< what a recognizer of handwriting read
   event,  ///< the games of an event, among themselves or compared with the official list
 };
 
