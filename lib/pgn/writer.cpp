@@ -40,6 +40,18 @@ std::string without_nul(std::string_view text) {
   return out;
 }
 
+/// Whether a comment holds a brace and an Event tag: cut files, joined. Written so, a game would
+/// begin there.
+bool seems_to_hold_game(std::string_view comment) {
+  return comment.contains('{') && comment.contains("[Event \"");
+}
+
+std::string without_braces(std::string_view comment) {
+  std::string out{comment};
+  std::ranges::replace(out, '{', '(');
+  return out;
+}
+
 /// Whether a comment may be broken at `at`: at a single blank between words.
 bool may_break(std::string_view comment, std::size_t at) {
   return at > 0 && at + 1 < comment.size() && comment[at] == ' ' && comment[at - 1] != ' ' &&
@@ -181,6 +193,7 @@ void MovetextWriter::put_comma() {
 }
 
 void MovetextWriter::put_comment(std::string_view text) {
+  if (seems_to_hold_game(text)) return put_comment(without_braces(text));
   if (is_printing_ascii(text)) return put_plain_comment(text);
   if (text.contains('\0')) return put_comment(without_nul(text));
   begin_word();

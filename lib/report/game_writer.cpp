@@ -52,7 +52,9 @@ void append_tags(std::string& out, const Game& game, const GameStyle& style) {
   for (const std::string_view name : roster) {
     const auto value = game.tag(name);
     if (name == "Result") {
-      pgn::append_tag(out, name, as_pgn(value && !value->empty() ? *value : result_above(game)));
+      // NUL bytes of lost text are dropped when they are written: what is left may be a result.
+      const bool is_whole = value && !value->empty() && !value->contains('\0');
+      pgn::append_tag(out, name, as_pgn(is_whole ? *value : result_above(game)));
     } else {
       pgn::append_tag(out, name, value.value_or(name == "Date" ? "????.??.??" : "?"));
     }

@@ -42,6 +42,8 @@ TEST_CASE("a comment keeps its words and its blanks", "[pgn][writer]") {
       {"a line end is a blank", "good\r\nmove", "{good move}\n"},
       {"blanks around a line end go", "good  \n  move", "{good move}\n"},
       {"two blanks stay", "good  move", "{good  move}\n"},
+      {"a brace stays", "a { b [Date", "{a { b [Date}\n"},
+      {"none before what looks like a game", "a { b [Event \"c", "{a ( b [Event \"c}\n"},
       {"letters beyond ASCII", "dobr\u00FD tah", "{dobr\u00FD tah}\n"},
   };
   for (const auto& row : rows) {

@@ -35,6 +35,9 @@ TEST_CASE("the roster comes first, and other tags in their order", "[report][gam
       "[Event \"E \\\"x\\\"\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"A\"]\n"
       "[Black \"?\"]\n[Result \"*\"]\n[ECO \"C20\"]\n[Annotator \"Z\"]\n\n1. e4 *\n\n");
   CHECK(converted("1.e4 1-0") == roster + "[Result \"1-0\"]\n\n1. e4 1-0\n\n");
+  // A NUL byte is lost text: what would be left without it is not what is stated.
+  CHECK(converted(std::string_view{"[Result \"1\0-0\"]\n\n1.e4 e5\n", 25}) ==
+        roster + "[Result \"*\"]\n\n1. e4 e5 *\n\n");
   CHECK(converted("[Result \"abandoned\"]\n\n1.e4 e5\n") ==
         roster + "[Result \"abandoned\"]\n\n1. e4 e5 *\n\n");
   CHECK(converted("[Result \"0-0\"]\n\n1.e4 e5\n") ==

@@ -51,7 +51,17 @@ bool may_follow_result(const Token& number, std::string_view text,
   return number.span.in(text).starts_with('1') || (!heading && goes_on(number, text));
 }
 
-/// Whether a roster tag of `section` is among the tags that follow `at`, so that these are another
+/// Whether a tag begins in `section` with `start`, a bracket and a name. Within the value of
+/// another one, `\` precedes its quotation mark (PGN 7).
+bool has_tag(std::string_view section, std::string_view start) {
+  for (std::size_t at = section.find(start); at != section.npos; at = section.find(start, at)) {
+    at = std::min(section.find_first_not_of(' ', at + start.size()), section.size());
+    if (section.substr(at).starts_with('"')) return true;
+  }
+  return false;
+}
+
+/// Whether a roster tag of `section` is among the tags that begin `rest`, so that these are another
 /// game's; if not, an Event tag there only stands twice.
 bool repeats_roster(std::string_view section, std::string_view rest) {
   constexpr std::size_t near = 2'048;
@@ -60,7 +70,7 @@ bool repeats_roster(std::string_view section, std::string_view rest) {
   return std::ranges::any_of(
       std::to_array<std::string_view>(
           {"[Site ", "[Date ", "[Round ", "[White ", "[Black ", "[Result "}),
-      [&](std::string_view tag) { return section.contains(tag) && rest.contains(tag); });
+      [&](std::string_view start) { return has_tag(section, start) && has_tag(rest, start); });
 }
 
 }  // namespace

@@ -49,6 +49,8 @@ TEST_CASE("a text is cut where a game begins", "[pgn][games]") {
       {"tags behind tags", "[Event \"a\"]\n[Site \"a\"]\n\n|[Event \"b\"]\n[Site \"b\"]"},
       {"a tag of another name behind a blank line", "[Event \"a\"]\n\n[Site \"b\"]\n\n1. e4"},
       {"Event twice in one section", "[Event \"a\"]\n[Event \"b\"]\n1. e4"},
+      {"Event twice, and another tag within a value",
+       "[Event \"a[White \\\"b\"]\n[Event \"c\"]\n[White \"d\"]\n1. e4"},
       {"Event again, and another tag, too",
        "[Event \"a\"]\n[Site \"a\"]\n|[Event \"b\"]\n[Site \"b\"]\n1. e4"},
       {"no tags, behind a result", "1. e4 e5 1-0\n|1. d4 d5 0-1"},
