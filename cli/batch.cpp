@@ -20,6 +20,7 @@
 #include "reading/source_reader.h"
 #include "report/wrap.h"
 #include "shelves.h"
+#include "terminal.h"
 #include "text/printable.h"
 
 namespace partiar::cli {
@@ -121,10 +122,7 @@ class Collector {
       progress_.erase();
       diagnostics_.report_guessed(*worked.source, worked.guessed);
     }
-    text_.clear();
-    result.messages.append_to(text_, before_);
-    if (!text_.empty()) progress_.erase();
-    std::fwrite(text_.data(), 1, text_.size(), stderr);
+    tell(result.messages);
     overview_.totals.add(result.totals);
     keep(result.records, worked.source);
     if (rest_ && !check(rest_->write(result.aside))) return io::Flow::stop;
@@ -145,6 +143,17 @@ class Collector {
       diagnostics_.report("pgn_no_games", *worked.source);
     }
     return io::Flow::go_on;
+  }
+
+  /// Prints messages about games on standard error, as wide as reports are.
+  void tell(const report::Chunk& messages) {
+    text_.clear();
+    messages.append_to(text_, before_);
+    if (text_.empty()) return;
+    progress_.erase();
+    std::string lines;
+    report::append_wrapped(lines, text_, options_.wraps_messages ? error_columns() : 0);
+    std::fwrite(lines.data(), 1, lines.size(), stderr);
   }
 
   /// Returns whether to continue.

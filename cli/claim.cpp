@@ -90,6 +90,9 @@ class Arbiter {
     by_ = claim.by;
     title_ = report::title_of(ruling);
     ruling_ = report::ClaimReport{sentences_, games_}.append(out, game, place, claim, ruling);
+    if (options_.format == Format::html) {
+      occurrences_ = report::occurrences_of(game, claim, ruling, sentences_.messages());
+    }
     if (!options_.diagrams || options_.format != Format::text) return;
     report::Score score{game};
     report::append_board_after(out.text, score, claim.ply, drawn_board(), sentences_.messages());
@@ -105,13 +108,17 @@ class Arbiter {
         {{"asked", title_.asked}, {"by", report::name_of(by_)}, {"outcome", title_.outcome}});
     report::append_page_begin(text_, messages, title);
     const report::PlacedGame placed{game, place.source, games_before + place.game,
-                                    place.lines.locate(game.span().begin).line};
+                                    place.lines.locate(game.span().begin).line,
+                                    digest_of(options_.choice.input)};
     report::append_page_section(text_, messages,
                                 {.text = text,
                                  .games = {&placed, 1},
                                  .verdict = ruling_,
                                  .tone = title_.tone,
-                                 .how = report::Signed::players},
+                                 .how = report::Signed::players,
+                                 .edition = game.start.editions.applied,
+                                 .occurrences = occurrences_.positions,
+                                 .marked = occurrences_.plies},
                                 game, *asked_at_);
     report::append_page_end(text_, version());
   }
@@ -135,6 +142,7 @@ class Arbiter {
   board::Color by_{};         ///< the player it is about
   report::ClaimTitle title_;  ///< of the page
   std::string ruling_;        ///< the decisive line
+  report::Occurrences occurrences_;
   std::string text_;
 };
 

@@ -36,6 +36,9 @@ namespace partiar::cli {
 /// Writes games as the tables of a database, or as lines of CSV.
 [[nodiscard]] Status run(const TableOptions& options);
 
+/// Explains codes of findings, each with an example.
+[[nodiscard]] Status run(const ExplainOptions& options);
+
 /// Lists languages, their piece letters, and what each can be confused with.
 [[nodiscard]] Status run(const LocalesOptions& options);
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <expected>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -12,6 +13,7 @@
 
 #include "commands.h"
 #include "diagnostics.h"
+#include "game_choice.h"
 #include "io/output.h"
 #include "partiar/version.h"
 #include "reading/kept_games.h"
@@ -157,14 +159,27 @@ class Comparer {
     } else if (is_page()) {
       std::string text;
       report::append_comparison(text, compared, sentences_, report::Board::left_out);
-      const std::array both{compared.first, compared.second};
+      std::array both{compared.first, compared.second};
+      for (report::PlacedGame& placed : both) placed.digest = digest(std::string{placed.source});
+      const std::array parting{comparison.agreed.next()};
       report::append_page_section(out_, sentences_.messages(),
-                                  {.text = text, .games = both, .how = report::Signed::arbiter},
+                                  {.text = text,
+                                   .games = both,
+                                   .how = report::Signed::players,
+                                   .edition = first.game.start.editions.applied,
+                                   .marked = parting},
                                   first.game, comparison.agreed);
     } else {
       report::append_comparison(out_, compared, sentences_,
                                 options_.diagrams ? drawn_board() : report::Board::shown);
     }
+  }
+
+  /// The SHA-256 of a file, read once however many of its games are compared.
+  const std::string& digest(const std::string& path) {
+    const auto [found, is_new] = digests_.try_emplace(path);
+    if (is_new) found->second = digest_of(path);
+    return found->second;
   }
 
   void compare_many(Sides& sides) {
@@ -212,6 +227,7 @@ class Comparer {
   std::expected<void, io::Failure> written_;
   std::string out_;  ///< not yet written
   report::ComparedCounts counts_;
+  std::map<std::string, std::string> digests_{};  ///< of files, as far as they were needed
   Status status_ = Status::clean;
 };
 

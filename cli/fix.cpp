@@ -17,6 +17,7 @@
 #include "io/output.h"
 #include "report/fix_report.h"
 #include "report/sentences.h"
+#include "terminal.h"
 #include "text/messages.h"
 #include "text/printable.h"
 
@@ -108,7 +109,7 @@ class Fixer {
 };
 
 std::string_view name_of(fix::DecisionFault fault) {
-  constexpr std::array<std::string_view, 3> names{"fields", "answer", "twice"};
+  constexpr std::array<std::string_view, 4> names{"fields", "coded", "answer", "twice"};
   return names.at(static_cast<std::size_t>(fault));
 }
 
@@ -178,12 +179,14 @@ bool is_new(const std::string& path, std::set<std::filesystem::path>& met) {
 /// The totals after the list, if they may stand there.
 Frame frame_of(const FixOptions& options, const report::Sentences& sentences) {
   if (options.format != Format::text || options.quiet || options.lists_beside()) return {};
-  return {.after = [&sentences](const report::Overview& all) {
-    std::string text;
-    report::append_fix_totals(text, all.totals.games, all.totals.corrected, all.totals.left,
-                              sentences);
-    return text;
-  }};
+  return {.after =
+              [&sentences](const report::Overview& all) {
+                std::string text;
+                report::append_fix_totals(text, all.totals.games, all.totals.corrected,
+                                          all.totals.left, sentences);
+                return text;
+              },
+          .width = columns_for(std::nullopt, "-")};
 }
 
 }  // namespace
@@ -192,6 +195,7 @@ Status run(const FixOptions& chosen) {
   FixOptions options = chosen;
   consider_all_dates(options);
   options.reading.keeps_bytes = true;
+  options.wraps_messages = options.format == Format::text;
   const text::Messages messages = open_messages(options.language);
   const Diagnostics diagnostics{options.language};
   if (writes_what_it_reads(options, diagnostics)) return Status::failure;

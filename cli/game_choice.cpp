@@ -1,11 +1,16 @@
 #include "game_choice.h"
 
+#include <ranges>
+#include <set>
 #include <string>
+#include <vector>
 
+#include "io/file_stamp.h"
 #include "reading/chosen_game.h"
 #include "reading/game_reader.h"
 #include "report/text_report.h"
 #include "text/printable.h"
+#include "text/suggest.h"
 
 namespace partiar::cli {
 
@@ -16,7 +21,54 @@ using replay::Game;
 /// At most this many matching games are listed.
 constexpr std::uint64_t most_listed = 50;
 
+/// The players met, one of whom may be meant if none has the name that was asked for.
+class MetPlayers {
+ public:
+  void add(const Game& game, const std::string& asked) {
+    is_known_ = is_known_ || reading::fits(game, asked, std::nullopt);
+    constexpr std::size_t most = 10'000;
+    for (const char* tag : {"White", "Black"}) {
+      if (const auto name = game.tag(tag); name && names_.size() < most) names_.insert(*name);
+    }
+  }
+
+  [[nodiscard]] std::optional<std::string> nearest(std::string_view asked) const {
+    if (is_known_) return std::nullopt;
+    std::vector<text::Candidate> candidates;
+    for (const std::string& name : names_) {
+      candidates.emplace_back(name);
+      for (const auto part : std::views::split(name, ' ')) {
+        std::string word{part.begin(), part.end()};
+        while (word.ends_with(',')) word.pop_back();
+        candidates.emplace_back(std::move(word), name);
+      }
+    }
+    return text::find_nearest(asked, candidates);
+  }
+
+ private:
+  std::set<std::string> names_;
+  bool is_known_ = false;
+};
+
+/// Says that no game has the player or the round asked for, and who may be meant.
+void say_not_found(const GameChoice& choice, const MetPlayers& met,
+                   const Diagnostics& diagnostics) {
+  const auto nearest = choice.player ? met.nearest(*choice.player) : std::nullopt;
+  const std::string_view asked = !choice.player ? "round" : choice.round ? "both" : "player";
+  diagnostics.say("game_not_found", {{"source", text::printable(choice.input)},
+                                     {"asked", asked},
+                                     {"player", text::printable(choice.player.value_or(""))},
+                                     {"round", text::printable(choice.round.value_or(""))},
+                                     {"known", nearest ? "yes" : "no"},
+                                     {"nearest", text::printable(nearest.value_or(""))}});
+}
+
 }  // namespace
+
+std::string digest_of(const std::string& path) {
+  return io::find_stamp(path) ? io::sha256_of(path).value_or("") : std::string{};
+}
 
 report::GameName name_of(const GameChoice& choice) {
   return {text::printable(choice.input), std::to_string(choice.game.value_or(1))};
@@ -37,9 +89,11 @@ bool find_game(const GameChoice& choice, const reading::Options& reading,
   std::uint64_t met = 0;
   std::uint64_t fitting = 0;
   std::string list;
+  MetPlayers players;
   reading::GameReader reader{reading::SourceReader{{choice.input}, reading}, replay};
   const auto read = reader.read([&](const Game& game, const reading::Place& at) {
     ++met;
+    if (choice.player) players.add(game, *choice.player);
     if (by_name ? !reading::fits(game, choice.player, choice.round)
                 : choice.game && met != *choice.game)
       return true;
@@ -59,8 +113,12 @@ bool find_game(const GameChoice& choice, const reading::Options& reading,
     return false;
   }
   if (fitting == 1) return true;
+  if (fitting == 0 && by_name) {
+    say_not_found(choice, players, diagnostics);
+    return false;
+  }
   const auto [source, number] = name_of(choice);
-  const std::string_view key = fitting == 0 ? by_name ? "game_not_found" : "claim_no_game"
+  const std::string_view key = fitting == 0 ? "claim_no_game"
                                : by_name    ? "game_several_found"
                                             : "claim_which_game";
   if (list.ends_with('\n')) list.pop_back();

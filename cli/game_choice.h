@@ -14,6 +14,10 @@
 
 namespace partiar::cli {
 
+/// The SHA-256 of a file, for a page that is signed; empty for standard input, and for what cannot
+/// be read again.
+[[nodiscard]] std::string digest_of(const std::string& path);
+
 /// Takes a game, and the number of games before its block in the source.
 using TakeChosen =
     std::function<void(const replay::Game&, const report::GamePlace&, std::uint64_t games_before)>;

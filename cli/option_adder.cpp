@@ -30,6 +30,11 @@ CLI::Option* OptionAdder::list_of(const char* name, const Names& known, const Ta
   return list(name, take, base::joined(known, "|") + ",...", key)->check(one_of(name, known));
 }
 
+CLI::Option* OptionAdder::names(const char* name, const TakeNames& take,
+                                std::string_view key) const {
+  return command_.add_option_function<Names>(name, take, help_(key))->type_name("");
+}
+
 CLI::Option* OptionAdder::repeated(const char* name, const TakeNames& take, const std::string& type,
                                    std::string_view key) const {
   return command_.add_option_function<Names>(name, take, help_(key))

@@ -94,6 +94,9 @@ class OptionAdder {
   CLI::Option* list_of(const char* name, const Names& known, const TakeNames& take,
                        std::string_view key) const;
 
+  /// An argument that may be several words.
+  CLI::Option* names(const char* name, const TakeNames& take, std::string_view key) const;
+
   /// An option that may be given several times, with one value each.
   CLI::Option* repeated(const char* name, const TakeNames& take, const std::string& type,
                         std::string_view key) const;

@@ -1,5 +1,8 @@
 #include "option_parts.h"
 
+#include <algorithm>
+#include <ranges>
+
 #include "languages/labels.h"
 #include "reading/letters.h"
 #include "text/encoding.h"
@@ -200,6 +203,28 @@ void add_fail_on(Adder add, std::optional<findings::Severity>& least) {
                                        {"info", Severity::info},
                                        {"never", std::nullopt}},
                                       "help_audit_fail_on");
+}
+
+findings::Code read_code(const std::string& name, std::string_view refusal,
+                         bool (*is_known)(const findings::CodeInfo&)) {
+  auto codes = findings::codes() | std::views::filter(is_known);
+  const auto code = std::ranges::find(codes, name, &findings::CodeInfo::name);
+  if (code != codes.end()) return code->code;
+  Names known;
+  for (const findings::CodeInfo& info : codes) known.emplace_back(info.name);
+  throw UsageError{{std::string{refusal}, {{"value", name}}, text::find_nearest(name, known)}};
+}
+
+void add_options(Adder add, ExplainOptions& options) {
+  const auto choose = [&options](const Names& names) {
+    for (const std::string& name : names) {
+      options.codes.push_back(
+          read_code(name, "usage_no_code", [](const findings::CodeInfo&) { return true; }));
+    }
+  };
+  add.names("CODE", choose, "help_explain_code")->required();
+  add_width(add, options.width);
+  add_language(add, options.language);
 }
 
 void add_options(Adder add, LocalesOptions& options) {

@@ -77,6 +77,10 @@ void add_fail_on(Adder add, std::optional<findings::Severity>& least);
 [[nodiscard]] std::string read_letters_name(std::string_view option, const std::string& name,
                                             std::vector<std::string> others);
 
+/// Reads the name of a code that `is_known`. Throws `UsageError` with the message `refusal`.
+[[nodiscard]] findings::Code read_code(const std::string& name, std::string_view refusal,
+                                       bool (*is_known)(const findings::CodeInfo&));
+
 /// The options of each command.
 void add_options(Adder add, AuditOptions& options);
 void add_options(Adder add, ConvertOptions& options);
@@ -87,6 +91,7 @@ void add_options(Adder add, FixOptions& options);
 void add_options(Adder add, SelectOptions& options);
 void add_options(Adder add, TwinsOptions& options);
 void add_options(Adder add, TableOptions& options);
+void add_options(Adder add, ExplainOptions& options);
 void add_options(Adder add, LocalesOptions& options);
 
 /// Without an explicit format, the file name's extension decides. Only a database can be updated.

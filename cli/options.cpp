@@ -22,8 +22,8 @@
 #include "partiar/version.h"
 #include "terminal.h"
 #include "text/data_files.h"
-#include "text/language_names.h"
 #include "text/printable.h"
+#include "typed_words.h"
 
 namespace partiar::cli {
 
@@ -105,6 +105,7 @@ void check(TableOptions& options) {
 }
 
 void check(const ClaimOptions&) {}
+void check(const ExplainOptions&) {}
 void check(const LocalesOptions&) {}
 
 /// What comes through a pipe or from a device has no place to be written to.
@@ -124,41 +125,6 @@ void check_places(const FixOptions& options) {
 /// CLI11 takes an argument `[a,b]` for a list of a and b, also where a file has that name. It does
 /// not with something before it, which is taken away again.
 constexpr char guard = '\1';
-
-/// The arguments, as they were typed.
-using Words = std::vector<std::string_view>;
-
-/// How many words at `at` are `--lang` and its language.
-std::size_t words_of_language(const Words& words, std::size_t at) {
-  if (words[at].starts_with("--lang=")) return 1;
-  return words[at] == "--lang" && at + 1 < words.size() ? 2 : 0;
-}
-
-/// Whoever says `partiar --lang cs audit` says it of the command.
-void put_command_first(Words& words) {
-  std::size_t at = 0;
-  while (at < words.size()) {
-    const std::size_t size = words_of_language(words, at);
-    if (size == 0) break;
-    at += size;
-  }
-  if (at == words.size()) return;
-  const auto command = std::next(words.begin(), static_cast<std::ptrdiff_t>(at));
-  const bool has_value = *command == "--generate" && std::next(command) != words.end();
-  std::rotate(words.begin(), command, std::next(command, has_value ? 2 : 1));
-}
-
-/// The language that is asked for, before anything else is known; empty where it is none.
-std::string language_in(const Words& words) {
-  constexpr std::string_view option = "--lang";
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    const std::size_t size = words_of_language(words, i);
-    if (size == 0) continue;
-    const auto name = size == 1 ? words[i].substr(option.size() + 1) : words[i + 1];
-    return text::find_language(name, text::available_locales()).value_or("");
-  }
-  return {};
-}
 
 /// The arguments as CLI11 is to parse them: the last one first. It takes `--` for the end of its
 /// command's arguments, not of the options alone.
@@ -239,11 +205,14 @@ void describe(CLI::App& app, const Help& help) {
              help("help_claim_examples") + help("help_compare_examples") +
              help("help_fix_examples") + help("help_select_examples") +
              help("help_twins_examples") + help("help_table_examples") +
-             help("help_locales_examples") + help("help_position_examples") + help("help_status"));
+             help("help_explain_examples") + help("help_locales_examples") +
+             help("help_position_examples") + help("help_status"));
   app.formatter(std::make_shared<HelpFormat>(columns_for(std::nullopt, "-")));
   app.option_defaults()->group(help("help_options"));
+  // Of an option given twice the last one counts, so that an alias can be overruled.
+  app.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   app.set_help_flag("-h,--help", help("help_help"));
-  app.set_version_flag("--version", std::string{"partiar "}.append(version()),
+  app.set_version_flag("-V,--version", std::string{"partiar "}.append(version()),
                        help("help_version"));
   for (const char* label :
        {"Usage", "Positionals", "OPTIONS", "SUBCOMMAND", "REQUIRED", "Needs", "Excludes"}) {
@@ -292,6 +261,17 @@ void add_commands(CLI::App& app, Commands& all, std::string_view first, const He
   unguard(app);
 }
 
+/// Whether the next word is the value of `option`, whichever command has it.
+bool takes_value(std::string_view option, const Help& help) {
+  CLI::App app;
+  Commands all;
+  add_commands(app, all, {}, help);
+  return std::ranges::any_of(app.get_subcommands(nullptr), [&](const CLI::App* command) {
+    const CLI::Option* const found = command->get_option_no_throw(std::string{option});
+    return found != nullptr && found->get_expected_max() > 0;
+  });
+}
+
 bool is_parsed(const CLI::App& app, std::string_view command) {
   const auto parsed = app.get_subcommands();
   return !parsed.empty() && parsed.front()->get_name() == command;
@@ -337,7 +317,7 @@ Command take_command(Commands& all, const CLI::App& app) {
       if (!read_file_list(options)) return;
     }
     if constexpr (std::same_as<Given, FixOptions>) check_places(options);
-    if constexpr (!std::same_as<Given, LocalesOptions>) {
+    if constexpr (requires { options.reading; }) {
       options.reading.language = reader_of(options);
     }
     taken = std::move(options);
@@ -349,9 +329,10 @@ Command take_command(Commands& all, const CLI::App& app) {
 
 Command read_command_line(int argc, const char* const* argv) {
   Words words(argv + std::min(argc, 1), argv + argc);
-  put_command_first(words);
   const text::Messages messages = open_messages(language_in(words));
   const Help help{messages};
+  put_command_first(
+      words, {is_command, [&](std::string_view option) { return takes_value(option, help); }});
   const std::string_view first = words.empty() ? std::string_view{} : words.front();
   if (!first.empty() && !first.starts_with('-') && !is_command(first)) {
     const std::vector<std::string> known(commands.begin(), commands.end());

@@ -63,6 +63,7 @@ struct BatchOptions {
   io::Shard shard;
   std::string rest;             ///< a file for games that the results leave out; empty: none
   bool warns_of_guess = false;  ///< when an encoding was guessed
+  bool wraps_messages = true;   ///< on standard error; not lines of a machine format
   bool tells_bytes = false;     ///< each game's place in bytes; requires `reading.keeps_bytes`
   std::size_t block_size = io::usual_block_size;
   /// The memory that results may take until they are written. A text full of errors can give a
@@ -96,6 +97,14 @@ struct LocalesOptions {
   static constexpr bool has_own_status = false;
   std::string locale;  ///< empty: all
   Format format = Format::text;
+  std::string language;
+};
+
+struct ExplainOptions {
+  static constexpr std::string_view name = "explain";
+  static constexpr bool has_own_status = false;
+  std::vector<findings::Code> codes;
+  std::optional<unsigned> width;  ///< of text; empty: the terminal's, or 80
   std::string language;
 };
 
@@ -214,9 +223,9 @@ struct SelectOptions : JudgingOptions {
 };
 
 /// The commands, in the order of the help.
-using Commands =
-    std::tuple<AuditOptions, ConvertOptions, PositionOptions, ClaimOptions, CompareOptions,
-               FixOptions, SelectOptions, TwinsOptions, TableOptions, LocalesOptions>;
+using Commands = std::tuple<AuditOptions, ConvertOptions, PositionOptions, ClaimOptions,
+                            CompareOptions, FixOptions, SelectOptions, TwinsOptions, TableOptions,
+                            ExplainOptions, LocalesOptions>;
 
 /// A command to run, or the status to exit with at once after printing help or reporting a mistake.
 template <class All>

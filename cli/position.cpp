@@ -198,12 +198,12 @@ class Answerer {
 
   void append_page(std::string& out, const report::PositionFacts& facts,
                    const std::optional<Place>& place) const {
-    std::string status;
-    report::append_position_status(status, facts, sentences_);
+    std::string headline;
+    report::append_position_headline(headline, facts, sentences_);
     // For a position of a game, the heading names the players, and the FEN goes below.
     std::string lines = place ? "  " : "";
     report::append_position_text(lines, facts, sentences_, report::Board::left_out);
-    report::PageSection section{.text = lines, .verdict = status};
+    report::PageSection section{.text = lines, .verdict = headline};
     if (!place) return report::append_page_section(out, messages_, section, facts.position);
     section.games = {&place->game, 1};
     report::append_page_section(out, messages_, section, place->game.game, place->ply);

@@ -24,18 +24,11 @@ void add_kinds(Adder add, SelectOptions& options) {
   add.list_of("--verdict", kinds, choose_verdicts, "help_select_verdict");
 
   const auto choose_codes = [&options](const Names& names) {
-    auto codes = findings::codes() | std::views::filter([](const findings::CodeInfo& info) {
-                   return info.subject != findings::Subject::event;
-                 });
-    Names known;
-    for (const findings::CodeInfo& info : codes) known.emplace_back(info.name);
+    const auto is_of_game = [](const findings::CodeInfo& info) {
+      return info.subject != findings::Subject::event;
+    };
     for (const std::string& name : names) {
-      const auto code = std::ranges::find(codes, name, &findings::CodeInfo::name);
-      if (code == codes.end()) {
-        throw UsageError{
-            {"usage_unknown_code", {{"value", name}}, text::find_nearest(name, known)}};
-      }
-      options.codes.push_back(code->code);
+      options.codes.push_back(read_code(name, "usage_unknown_code", is_of_game));
     }
   };
   add.list("--code", choose_codes, "CODE,...", "help_select_code");

@@ -25,6 +25,11 @@ std::optional<std::size_t> read_columns() {
   return base::read_number<std::size_t>(variable);
 }
 
+std::size_t usable(std::optional<std::size_t> columns) {
+  if (!columns) return usual;
+  return *columns == 0 ? 0 : std::max(*columns, least);
+}
+
 }  // namespace
 
 std::optional<std::size_t> find_width(int file) {
@@ -37,8 +42,12 @@ std::size_t columns_for(std::optional<unsigned> asked, const std::string& output
   std::optional<std::size_t> columns = asked;
   if (!columns) columns = read_columns();
   if (!columns && output == "-") columns = find_width(STDOUT_FILENO);
-  if (!columns) return usual;
-  return *columns == 0 ? 0 : std::max(*columns, least);
+  return usable(columns);
+}
+
+std::size_t error_columns() {
+  const auto columns = read_columns();
+  return usable(columns ? columns : find_width(STDERR_FILENO));
 }
 
 report::Board drawn_board() {

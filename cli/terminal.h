@@ -13,6 +13,9 @@ namespace partiar::cli {
 /// else the width of the terminal, if `output` is one; else 80.
 [[nodiscard]] std::size_t columns_for(std::optional<unsigned> asked, const std::string& output);
 
+/// The same for messages on standard error, for which no width can be asked.
+[[nodiscard]] std::size_t error_columns();
+
 /// Wraps the lines of `text` to the width that `columns_for` returns.
 void wrap(std::string& text, std::optional<unsigned> asked, const std::string& output);
 

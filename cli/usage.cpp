@@ -21,24 +21,39 @@ const CLI::App& command_of(const CLI::App& app) {
   return chosen.empty() ? app : *chosen.front();
 }
 
-std::vector<std::string> options_of(const CLI::App& app) {
-  std::vector<std::string> names;
-  for (const CLI::Option* option : command_of(app).get_options()) {
+void add_options_of(const CLI::App& app, std::vector<std::string>& names) {
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& name : option->get_snames()) names.push_back("-" + name);
     for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
   }
+}
+
+/// The options of the command, or of all where none was given.
+std::vector<std::string> options_of(const CLI::App& app) {
+  std::vector<std::string> names;
+  add_options_of(command_of(app), names);
+  if (!app.get_subcommands().empty()) return names;
+  for (const CLI::App* command : app.get_subcommands(nullptr)) add_options_of(*command, names);
   return names;
+}
+
+/// The first leftover word that is an option, which `options` do not have.
+std::optional<Mistake> unknown_option_of(const CLI::App& app) {
+  const std::vector<std::string> options = options_of(app);
+  for (const std::string& word : app.remaining(true)) {
+    const std::string option = word.substr(0, word.find('='));
+    const bool is_option = option.size() > 1 && option[0] == '-';
+    if (!is_option || std::ranges::count(options, option) > 0) continue;
+    return Mistake{
+        "usage_unknown_option", {{"value", option}}, text::find_nearest(option, options)};
+  }
+  return std::nullopt;
 }
 
 /// Of the leftover words, report an option first: the word after it may be its value.
 Mistake extras_of(const CLI::App& app) {
-  const auto extras = app.remaining(true);
-  const auto is_option = [](const std::string& word) { return word.size() > 1 && word[0] == '-'; };
-  const auto found = std::ranges::find_if(extras, is_option);
-  if (found == extras.end()) {
-    return {"usage_unexpected", {{"value", base::joined(extras, " ")}}};
-  }
-  const std::string option = found->substr(0, found->find('='));
-  return {"usage_unknown_option", {{"value", option}}, text::find_nearest(option, options_of(app))};
+  if (auto unknown = unknown_option_of(app)) return std::move(*unknown);
+  return {"usage_unexpected", {{"value", base::joined(app.remaining(true), " ")}}};
 }
 
 /// CLI11's message about two options: `--a excludes --b`.
@@ -50,10 +65,19 @@ std::optional<Mistake> pair_of(std::string_view what, std::string_view verb, std
                   {"other", std::string{what.substr(at + verb.size())}}}};
 }
 
+/// No command was given: an option that none has is the likelier mistake.
+Mistake no_command_of(const CLI::App& app) {
+  if (auto unknown = unknown_option_of(app)) return std::move(*unknown);
+  const std::string list =
+      base::joined(app.get_subcommands(nullptr), ", ",
+                   [](const CLI::App* command) { return command->get_name(); });
+  return {"usage_no_command", {{"list", list}}};
+}
+
 /// `FILE is required`, `A subcommand is required`.
-Mistake required_of(std::string_view what) {
+Mistake required_of(std::string_view what, const CLI::App& app) {
   const auto name = what.substr(0, what.find(" is required"));
-  if (name.contains(' ')) return {"usage_no_command"};
+  if (name.contains(' ')) return no_command_of(app);
   return {"usage_missing", {{"value", std::string{name}}}};
 }
 
@@ -80,8 +104,9 @@ std::optional<Mistake> value_of(const CLI::ParseError& error, const CLI::App& ap
   const std::string name = option->get_name();
   if (option->get_expected_max() == 0) return Mistake{"usage_flag", {{"option", name}}};
   if (option->results().empty()) return Mistake{"usage_no_value", {{"option", name}}};
-  const std::string value = base::joined(option->results(), " ");
-  return Mistake{"usage_unreadable", {{"option", name}, {"value", value}}};
+  const std::string value = option->results().back();
+  const char* const key = option->get_type_name() == "N" ? "usage_number" : "usage_unreadable";
+  return Mistake{key, {{"option", name}, {"value", value}}};
 }
 
 }  // namespace
@@ -91,7 +116,7 @@ Mistake mistake_of(const CLI::ParseError& error, const CLI::App& app) {
   const std::string_view what = error.what();
   const std::string name = error.get_name();
   if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) return extras_of(app);
-  if (name == "RequiredError") return required_of(what);
+  if (name == "RequiredError") return required_of(what, app);
   std::optional<Mistake> mistake;
   if (name == "RequiresError") mistake = pair_of(what, " requires ", "usage_requires");
   if (name == "ExcludesError") mistake = pair_of(what, " excludes ", "usage_excludes");
@@ -149,11 +174,15 @@ CLI::Validator in_range(std::string option, std::uint64_t least, std::uint64_t m
 CLI::Validator in_bytes(std::string option) {
   const auto read = [option = std::move(option)](std::string& value) {
     std::string bytes = value;
-    if (!CLI::AsSizeValue{false}(bytes).empty()) {
-      throw UsageError{{"usage_unreadable", {{"option", option}, {"value", value}}}};
+    try {
+      if (CLI::AsSizeValue{false}(bytes).empty()) {
+        value = std::move(bytes);
+        return std::string{};
+      }
+    } catch (const CLI::ValidationError&) {
+      // An unknown unit, which is reported like any other text.
     }
-    value = std::move(bytes);
-    return std::string{};
+    throw UsageError{{"usage_size", {{"option", option}, {"value", value}}}};
   };
   return {read, ""};
 }

@@ -23,7 +23,7 @@ using internal::Grid;
 using Read = std::expected<void, ListError>;
 
 std::unexpected<ListError> error_at(ListFault fault, const Cell& cell) {
-  return std::unexpected{ListError{fault, cell.line, cell.column}};
+  return std::unexpected{ListError{fault, cell.line, cell.column, cell.text}};
 }
 
 /// The scores of all games against one opponent: `½`, `10`, `1 0`; nothing if the cell has anything

@@ -95,8 +95,9 @@ enum class ListFault : std::uint8_t {
 
 struct ListError {
   ListFault fault;
-  std::size_t line;    ///< counted from 1
-  std::size_t column;  ///< characters, counted from 1
+  std::size_t line;     ///< counted from 1
+  std::size_t column;   ///< characters, counted from 1
+  std::string found{};  ///< what stands there; empty: nothing, or all of the line
 
   friend bool operator==(const ListError&, const ListError&) = default;
 };

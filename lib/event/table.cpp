@@ -123,7 +123,7 @@ class Reader {
 
   static std::unexpected<ListError> error_at(ListFault fault, const Cells& row, const Cell* cell) {
     const Cell& at = cell != nullptr ? *cell : row.back();
-    return std::unexpected{ListError{fault, at.line, at.column}};
+    return std::unexpected{ListError{fault, at.line, at.column, at.text}};
   }
 
   /// Whether two columns of points have a whole one together.

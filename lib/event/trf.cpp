@@ -69,7 +69,8 @@ class Columns {
   }
 
   [[nodiscard]] ListError error(ListFault fault, std::size_t column) const {
-    return {fault, line_.number, std::min(column, size() + 1)};
+    std::string found{column <= size() ? at(column, column) : std::string_view{}};
+    return {fault, line_.number, std::min(column, size() + 1), std::move(found)};
   }
 
  private:

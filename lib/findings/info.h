@@ -45,7 +45,8 @@ struct CodeInfo {
   Severity severity;
   Subject subject;
   std::optional<laws::Topic> topic{};  ///< of its article
-  std::string_view remedy{};           ///< for an event: by which `event_do` says what to do
+  std::string_view why{};     ///< it matters: a `why_` of `locales/`; empty: that of its subject
+  std::string_view remedy{};  ///< a `do_`; for an event, by which `event_do` says what to do
 };
 
 /// All codes, in the order of `Code`.

@@ -13,6 +13,7 @@
 #include "pgn/known_tags.h"
 #include "reading/line_reader.h"
 #include "replay/tag_values.h"
+#include "text/encoding.h"
 #include "text/formula.h"
 
 namespace partiar::fix {
@@ -102,7 +103,9 @@ std::optional<DecisionError> Decisions::add(std::string_view text, std::uint64_t
                                             std::string& notes) {
   const auto fail = [&](DecisionFault fault) { return DecisionError{fault, number}; };
   const auto parts = base::split(text, '\t');
-  if (parts.size() < fields || text.size() > longest_line) return fail(DecisionFault::fields);
+  if (parts.size() < fields || text.size() > longest_line) {
+    return fail(text::is_utf8(text) ? DecisionFault::fields : DecisionFault::coded);
+  }
   const auto line = base::read_number<std::uint64_t>(parts[line_field]);
   if (!line) return fail(DecisionFault::fields);
   auto decision = std::make_unique<Decision>();

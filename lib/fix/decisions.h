@@ -29,6 +29,7 @@ namespace partiar::fix {
 /// What is wrong with a line of a decisions file.
 enum class DecisionFault : std::uint8_t {
   fields,  ///< there are too few of them
+  coded,   ///< there are too few, since the line is not UTF-8: a spreadsheet's UTF-16, say
   answer,  ///< not one of the choices
   twice,   ///< another line decides the same game differently
 };

@@ -225,7 +225,7 @@ std::expected<Output, Failure> Output::open(const std::string& path) {
   const std::optional<Status> old = status_of(path, -1);
   if (!old && (errno != ENOENT || path.empty())) return std::unexpected{state.failure(errno)};
   if (old && S_ISDIR(old->st_mode)) {
-    return std::unexpected{Failure{Fault::is_directory, path, {}}};
+    return std::unexpected{Failure{Fault::output_is_directory, path, {}}};
   }
   state.place = without_links(path);
   const std::optional<Status> there = status_of(state.place, -1);

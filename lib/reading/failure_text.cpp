@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
+#include <cstring>
+#include <string>
 #include <string_view>
 
 #include "text/printable.h"
@@ -18,6 +21,7 @@ struct Key {
 constexpr std::array keys{
     Key{io::Fault::cannot_open, "failure_cannot_open"},
     Key{io::Fault::is_directory, "failure_is_directory"},
+    Key{io::Fault::output_is_directory, "failure_output_is_directory"},
     Key{io::Fault::cannot_read, "failure_cannot_read"},
     Key{io::Fault::changed, "failure_changed"},
     Key{io::Fault::cannot_split, "failure_cannot_split"},
@@ -46,11 +50,41 @@ std::string_view key_of(io::Fault fault) {
   return std::ranges::find(keys, fault, &Key::fault)->key;
 }
 
+/// The system's reasons that a reader can do something about; its words for them are English.
+struct Reason {
+  int error;
+  std::string_view name;
+};
+constexpr std::array reasons{
+    Reason{ENOENT, "missing"},    Reason{EACCES, "denied"},     Reason{EPERM, "denied"},
+    Reason{ENOSPC, "full"},       Reason{EDQUOT, "quota"},      Reason{EFBIG, "too_big"},
+    Reason{EROFS, "read_only"},   Reason{ENOTDIR, "no_folder"}, Reason{ENAMETOOLONG, "long_name"},
+    Reason{EMFILE, "many_files"}, Reason{ENFILE, "many_files"}, Reason{EIO, "device"},
+    Reason{ELOOP, "link_circle"},
+};
+
+/// The words of the system, in the reader's language where we have them.
+std::string translated(const std::string& detail, const text::Messages& messages) {
+  const auto found = std::ranges::find_if(
+      reasons, [&](const Reason& reason) { return detail == std::strerror(reason.error); });
+  const std::string words = text::printable(detail);
+  if (found == reasons.end()) return words;
+  return messages.text("system_reason", {{"reason", found->name}, {"words", words}});
+}
+
+/// `-` has a name that does not tell what it is.
+std::string name_of_source(const io::Failure& failure, const text::Messages& messages) {
+  if (failure.source != "-") return text::printable(failure.source);
+  const bool is_output =
+      failure.fault == io::Fault::cannot_write || failure.fault == io::Fault::closed_pipe;
+  return messages.text("standard_file", {{"which", is_output ? "output" : "input"}});
+}
+
 }  // namespace
 
 void append_failure(std::string& out, const io::Failure& failure, const text::Messages& messages) {
-  const std::string source = text::printable(failure.source);
-  const std::string detail = text::printable(failure.detail);
+  const std::string source = name_of_source(failure, messages);
+  const std::string detail = translated(failure.detail, messages);
   messages.append(out, key_of(failure.fault),
                   std::array{text::Argument{"source", source}, text::Argument{"detail", detail}});
 }

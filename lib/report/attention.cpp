@@ -24,7 +24,28 @@ bool says_why(const Game& game) {
          });
 }
 
+/// How soon a reader wants to know of a finding.
+enum class Rank : std::uint8_t { decides, error, other };
+
+Rank rank_of(const Game& game, const findings::Finding& finding) {
+  using findings::Subject;
+  const Subject subject = findings::info_of(finding.code).subject;
+  const bool decides =
+      subject == Subject::end || subject == Subject::unwinnable || subject == Subject::verdict;
+  if (decides) return Rank::decides;
+  return severity_of(game, finding) == findings::Severity::error ? Rank::error : Rank::other;
+}
+
 }  // namespace
+
+std::vector<const findings::Finding*> decisive_first(const Game& game) {
+  std::vector<const findings::Finding*> sorted;
+  sorted.reserve(game.findings.size());
+  for (const findings::Finding& finding : game.findings) sorted.push_back(&finding);
+  std::ranges::stable_sort(
+      sorted, {}, [&](const findings::Finding* finding) { return rank_of(game, *finding); });
+  return sorted;
+}
 
 std::optional<findings::Severity> worst_of(const Game& game) {
   std::optional<findings::Severity> worst;

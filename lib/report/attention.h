@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <vector>
 
 #include "replay/game.h"
 
@@ -25,6 +26,10 @@ namespace partiar::report {
 /// of a game that is in order otherwise.
 [[nodiscard]] findings::Severity severity_of(const replay::Game& game,
                                              const findings::Finding& finding);
+
+/// A game's findings as people read them: what decides the verdict first, then errors, then the
+/// rest; each in the order of the text.
+[[nodiscard]] std::vector<const findings::Finding*> decisive_first(const replay::Game& game);
 
 /// Whether the moves prove a result, but none is recorded.
 [[nodiscard]] bool is_missing(const replay::Game& game);

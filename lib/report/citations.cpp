@@ -106,6 +106,36 @@ Topics topics_of(const Game& game, const Finding& finding) {
   return topic ? Topics{*topic} : Topics{};
 }
 
+/// The topics that a code may be about, whatever the game.
+Topics topics_of(Code code, laws::Edition edition) {
+  switch (code) {
+    case Code::result_played_on:
+    case Code::play_after_end:
+      return {Topic::checkmate, Topic::stalemate, Topic::dead_position, Topic::fivefold,
+              Topic::seventyfive};
+    case Code::result_unwinnable_unless:
+    case Code::result_undecided:
+      return topics_of_win_without_mate(edition);
+    case Code::move_blocked:
+      return {Topic::sliding_blocked, Topic::pawn_advance, Topic::pawn_double_advance};
+    default:
+      break;
+  }
+  const auto topic = findings::info_of(code).topic;
+  return topic ? Topics{*topic} : Topics{};
+}
+
+/// The articles on some topics, each once.
+template <class ArticleOf>
+std::string list_of_articles(const Topics& topics, ArticleOf article_of) {
+  std::vector<std::string_view> articles;
+  for (const Topic topic : topics) {
+    const std::string_view article = article_of(topic);
+    if (!article.empty() && std::ranges::count(articles, article) == 0) articles.push_back(article);
+  }
+  return base::joined(articles, ", ");
+}
+
 /// The part of the Laws that an article belongs to.
 enum class Part : std::uint8_t { articles, appendix, guidelines };
 
@@ -127,15 +157,14 @@ std::string listed(const std::vector<std::string_view>& articles, const text::Me
 }  // namespace
 
 std::string articles_of(const Game& game, const Finding& finding) {
-  std::string articles;
-  for (const Topic topic : topics_of(game, finding)) {
-    const std::string_view article =
-        laws::article_of(topic, game.start.editions.applied, game.start.conditions);
-    if (article.empty()) continue;
-    if (!articles.empty()) articles += ", ";
-    articles += article;
-  }
-  return articles;
+  return list_of_articles(topics_of(game, finding), [&](Topic topic) {
+    return laws::article_of(topic, game.start.editions.applied, game.start.conditions);
+  });
+}
+
+std::string articles_of(Code code, laws::Edition edition) {
+  return list_of_articles(topics_of(code, edition),
+                          [&](Topic topic) { return laws::article_of(topic, edition); });
 }
 
 void append_citation(std::string& out, const text::Messages& messages, std::string_view articles,

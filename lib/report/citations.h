@@ -17,6 +17,9 @@ namespace partiar::report {
 /// `6.9, 7.5.5, 5.1.2`; empty if that edition has none.
 [[nodiscard]] std::string articles_of(const replay::Game& game, const findings::Finding& finding);
 
+/// The articles of an edition that a code may be about, whatever the game.
+[[nodiscard]] std::string articles_of(findings::Code code, laws::Edition edition);
+
 /// Appends `articles`, separated by `, `, with their edition; nothing if there are none: `Laws of
 /// 2009, Articles 6.9 and 7.4.b`, `Laws of 2009, Appendix C.10`.
 void append_citation(std::string& out, const text::Messages& messages, std::string_view articles,

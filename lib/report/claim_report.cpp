@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "report/internal/diagram.h"
 #include "report/internal/rulings.h"
 
 namespace partiar::report {
@@ -62,6 +63,33 @@ ClaimTitle title_of(const replay::Ruling& ruling) {
       },
       ruling);
   return {internal::name_of(replay::asked_of(ruling)), outcome.name, outcome.tone};
+}
+
+Occurrences occurrences_of(const replay::Game& game, const replay::FoundClaim& claim,
+                           const replay::Ruling& ruling, const text::Messages& messages) {
+  constexpr std::size_t most = 10;  // further ones would fill pages
+  Occurrences found;
+  const auto* const answer = std::get_if<replay::ClaimAnswer>(&ruling);
+  if (answer == nullptr || answer->over) return found;
+  Score score{game};
+  for (const base::Ply ply : answer->ruling.occurrences) {
+    if (found.positions.size() == most) break;
+    if (ply <= claim.ply) {
+      found.plies.push_back(ply);
+      std::optional<board::Move> last;
+      if (ply.value > 0) last = score.move_at(ply);
+      found.positions.push_back(
+          {score.after(ply), internal::caption_of(score, ply, messages), last});
+    } else if (claim.written && claim.written->move()) {
+      const board::Move move = *claim.written->move();
+      board::Position position = score.after(claim.ply);
+      position.play_recorded(move);
+      const std::string label = score.label_of(claim.ply, move);
+      found.positions.push_back(
+          {position, messages.text("page_position", {{"ply", ply.value}, {"last", label}}), move});
+    }
+  }
+  return found;
 }
 
 void append_words(std::string& out, const text::Messages& messages, const notation::San& san) {

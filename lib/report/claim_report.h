@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "notation/san.h"
 #include "replay/game.h"
@@ -25,6 +26,16 @@ struct ClaimTitle {
   Tone tone{};
 };
 [[nodiscard]] ClaimTitle title_of(const replay::Ruling& ruling);
+
+/// The half-moves after which the claimed position stood on the board, and the positions, with the
+/// one that the written move would bring; empty unless the claim is one of a repetition.
+struct Occurrences {
+  std::vector<base::Ply> plies;
+  std::vector<ShownPosition> positions;
+};
+[[nodiscard]] Occurrences occurrences_of(const replay::Game& game, const replay::FoundClaim& claim,
+                                         const replay::Ruling& ruling,
+                                         const text::Messages& messages);
 
 /// Writes rulings as paragraphs: heading, claim, ruling, proof and consequences.
 class ClaimReport {

@@ -32,10 +32,10 @@ constexpr std::array both{Which::first, Which::second};
 void append_game_heading(std::string& out, const PlacedGame& at, const Sentences& sentences) {
   const auto name = [&](std::string_view tag) {
     const std::string value = printable(at.game.known_tag(tag));
-    return value.empty() ? std::string{"?"} : value;
+    return value.empty() ? std::string{"?"} : text::isolated(value);
   };
   sentences.messages().append(out, "game_heading",
-                              {{"source", printable(at.source)},
+                              {{"source", text::isolated(printable(at.source))},
                                {"game", std::to_string(at.number)},
                                {"line", std::to_string(at.line)},
                                {"white", name("White")},
@@ -120,16 +120,24 @@ class Paragraph {
            code == Code::notation_letters_ambiguous || code == Code::notation_case_ambiguous;
   }
 
+  /// Whether there is nothing in a record that could contradict the other, as in a letter.
+  [[nodiscard]] bool has_no_moves(Which which) {
+    return game(which).followed.moves.empty() && move_there(which).empty();
+  }
+
   void append_parting() {
     const auto& comparison = compared_.comparison;
     const Ply agreed = comparison.agreed;
     const std::string last = agreed.value > 0 ? score(Which::first).label(agreed) : std::string{};
-    const bool is_contradiction = comparison.relation == Relation::parted;
-    const std::string_view how = is_contradiction                            ? "differ"
-                                 : comparison.relation == Relation::one_ends ? "ends"
-                                                                             : "stopped";
+    const bool is_one_empty = has_no_moves(Which::first) || has_no_moves(Which::second);
+    const bool is_contradiction = comparison.relation == Relation::parted && !is_one_empty;
+    const bool ends = comparison.relation == Relation::one_ends || is_one_empty;
+    const std::string_view how = is_contradiction ? "differ" : ends ? "ends" : "stopped";
     add("compare_agreed", {{"plies", agreed.value}, {"last", last}, {"how", how}});
-    for (const Which which : both) append_branch(which);
+    for (const Which which : both) {
+      if (!has_no_moves(which)) append_branch(which);
+    }
+    if (is_one_empty) return;
     if (is_contradiction) append_what_rest_shows();
     add("compare_position", {{"fen", board::fen_of(comparison.parting)}});
     append_board(out_, comparison.parting, board_, "    ");

@@ -7,6 +7,7 @@
 #include "report/internal/arguments.h"
 #include "report/internal/event_facts.h"
 #include "report/internal/paint.h"
+#include "report/internal/shown_tag.h"
 #include "text/messages.h"
 #include "text/printable.h"
 
@@ -101,8 +102,8 @@ class Writer {
 
   void write(const event::TeamMatch& match) {
     say("event_match", {{"round", std::to_string(match.round)},
-                        {"first", printable(match.first)},
-                        {"second", printable(match.second)},
+                        {"first", text::isolated(printable(match.first))},
+                        {"second", text::isolated(printable(match.second))},
                         {"score", internal::score_of(match)},
                         {"games", match.games},
                         {"open", match.open}});
@@ -168,7 +169,7 @@ class Writer {
     if (!round_alone) {
       if (!heading.board.empty()) add("event_heading_board", "board", heading.board);
       messages_.append(line, "colon");
-      line += heading.white + " – " + heading.black;
+      line += text::isolated(heading.white) + " – " + text::isolated(heading.black);
     }
     internal::paint(out_, colors_, internal::bold, line);
     out_ += '\n';
@@ -200,11 +201,11 @@ class Writer {
 
   void write_place(const GameRecord& game) {
     out_ += "  ";
-    say("game_heading", {{"source", printable(*game.source)},
+    say("game_heading", {{"source", text::isolated(printable(*game.source))},
                          {"game", std::to_string(game.number)},
                          {"line", std::to_string(game.line)},
-                         {"white", printable(game.white.name)},
-                         {"black", printable(game.black.name)}});
+                         {"white", text::isolated(printable(game.white.name))},
+                         {"black", text::isolated(printable(game.black.name))}});
     out_ += '\n';
   }
 
@@ -268,6 +269,11 @@ void append_list_error(std::string& out, const event::ListError& error, std::str
   messages.append(out, "colon");
   out += internal::place_of({error.line, static_cast<std::uint32_t>(error.column)}, messages);
   messages.append(out, "colon");
+  if (!error.found.empty()) {
+    messages.append(out, "list_found",
+                    {{"text", internal::shortened(text::printable(error.found))}});
+    messages.append(out, "colon");
+  }
   messages.append(out, keys.at(static_cast<std::size_t>(error.fault)));
 }
 

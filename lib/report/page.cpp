@@ -7,10 +7,13 @@
 
 #include "report/internal/diagram.h"
 #include "report/internal/game_head.h"
+#include "report/internal/html_moves.h"
 #include "report/internal/markup.h"
 #include "report/internal/page_style.h"
+#include "report/internal/shown_tag.h"
 #include "report/internal/signature.h"
 #include "report/score.h"
+#include "text/printable.h"
 
 namespace partiar::report {
 
@@ -31,6 +34,52 @@ void add_heads(Element article, const PageSection& section, const text::Messages
   }
 }
 
+/// Adds a row of the table about a game, unless nothing is known.
+void add_fact(Element list, const text::Messages& messages, const char* key, std::string value) {
+  if (value.empty()) return;
+  add(list, "dt", "", messages.text(key));
+  add(list, "dd", "", internal::isolated(internal::shortened(std::move(value))));
+}
+
+/// Adds what a committee has to know of a game and its file: what was played where and when, and by
+/// which Laws it is judged.
+void add_facts(Element article, const PlacedGame& placed, laws::Edition edition,
+               const text::Messages& messages) {
+  const Element list = add(article, "dl", "facts");
+  const auto add_tag = [&](const char* key, std::string_view tag) {
+    add_fact(list, messages, key, internal::shown_tag(placed.game, tag));
+  };
+  add_tag("fact_event", "Event");
+  add_tag("fact_site", "Site");
+  add_tag("page_date", "Date");
+  add_tag("page_round", "Round");
+  add_tag("page_board", "Board");
+  add_fact(list, messages, "fact_laws", std::string{laws::name_of(edition)});
+  add_fact(list, messages, "fact_file",
+           messages.text("page_place", {{"source", text::printable(placed.source)},
+                                        {"game", std::to_string(placed.number)},
+                                        {"line", std::to_string(placed.line)}}));
+  if (placed.digest.empty()) return;
+  add(list, "dt", "", "SHA-256");
+  add(list, "dd", "digest", placed.digest);
+}
+
+/// Where each game has its place: two stand side by side.
+Element home_of(Element article, const PageSection& section) {
+  return section.games.size() > 1 ? add(article, "div", "pair") : article;
+}
+
+/// Adds a heading for each game, and where it is.
+void add_games(Element article, const PageSection& section, const text::Messages& messages) {
+  if (!section.edition) return add_heads(article, section, messages);
+  const Element home = home_of(article, section);
+  for (const PlacedGame& placed : section.games) {
+    const Element own = home == article ? home : add(home, "div");
+    internal::add_players(add(own, "h2"), placed.game, messages);
+    add_facts(own, placed, *section.edition, messages);
+  }
+}
+
 /// Adds the lines of a text: headings to `heads`, the others to `says` as paragraphs.
 void add_lines(const PageSection& section, Element heads, Element says) {
   for (const auto part : std::views::split(section.text, '\n')) {
@@ -46,19 +95,47 @@ void add_lines(const PageSection& section, Element heads, Element says) {
   }
 }
 
+/// Adds positions in a row.
+void add_occurrences(Element parent, std::span<const ShownPosition> positions,
+                     const text::Messages& messages) {
+  const Element row = add(parent, "div", "occurrences");
+  for (const ShownPosition& shown : positions) {
+    internal::add_diagram(
+        row, {.position = shown.position, .caption = shown.caption, .last = shown.last}, messages);
+  }
+}
+
+/// Adds the moves of each game, those of two side by side.
+void add_scores(Element article, const PageSection& section, const text::Messages& messages) {
+  const Element home = home_of(article, section);
+  const bool are_two = home != article;
+  for (const PlacedGame& placed : section.games) {
+    std::string heading = messages.text("page_moves");
+    if (are_two) {
+      heading += messages.text("colon") + internal::isolated(text::printable(placed.source));
+    }
+    Score score{placed.game};
+    internal::add_moves(are_two ? add(home, "div") : home, heading, placed.game, score,
+                        *section.marked, messages);
+  }
+}
+
 void append_section(std::string& out, const text::Messages& messages, const PageSection& section,
                     const Diagram& diagram) {
   pugi::xml_document page;
   const Element article = add(page, "article", "game");
-  add_heads(article, section, messages);
+  add_games(article, section, messages);
+  const bool has_row = section.occurrences.size() > 1;
   pugi::xml_document beside;
-  const Element body = add(beside, "div", "body");
-  internal::add_diagram(body, diagram, messages);
+  const Element body = add(beside, "div", has_row ? "" : "body");
+  if (!has_row) internal::add_diagram(body, diagram, messages);
   add_lines(section, article, add(body, "div"));
   if (!section.verdict.empty()) {
     add(article, "p", css.at(static_cast<unsigned>(section.tone)), std::string{section.verdict});
   }
+  if (has_row) add_occurrences(article, section.occurrences, messages);
   Element{article}.append_copy(body);
+  if (section.marked) add_scores(article, section, messages);
   internal::add_signature(article, section.how, messages);
   internal::append_children(out, page);
   out += '\n';
@@ -99,8 +176,8 @@ void append_page_section(std::string& out, const text::Messages& messages,
   const std::string caption = internal::caption_of(score, ply, messages);
   std::optional<board::Move> last;
   if (ply.value > 0) last = score.move_at(ply);
-  append_section(out, messages, section,
-                 {.position = score.after(ply), .caption = caption, .last = last});
+  const board::Position position = score.after(ply);
+  append_section(out, messages, section, {.position = position, .caption = caption, .last = last});
 }
 
 void append_page_lines(std::string& out, std::string_view text) {

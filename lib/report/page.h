@@ -5,12 +5,15 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
 #include "base/ply.h"
+#include "board/move.h"
 #include "board/position.h"
+#include "laws/edition.h"
 #include "replay/game.h"
 #include "report/placed_game.h"
 #include "report/signed.h"
@@ -27,6 +30,13 @@ void append_page_end(std::string& out, std::string_view version);
 /// The colour of a verdict.
 enum class Tone : std::uint8_t { plain, good, bad, open };
 
+/// A position with its diagram's caption, and the move that led there.
+struct ShownPosition {
+  board::Position position;
+  std::string caption;
+  std::optional<board::Move> last{};
+};
+
 /// The text of a section, beside its diagram.
 struct PageSection {
   /// Printable lines; those that are not indented are headings. They are left out if there are
@@ -36,6 +46,13 @@ struct PageSection {
   std::string_view verdict{};  ///< a line of `text` to emphasize
   Tone tone = Tone::plain;     ///< of that
   Signed how = Signed::no;
+  /// The Laws that were applied; with them, the section says what each game and its file are.
+  std::optional<laws::Edition> edition{};
+  /// Where a position occurred: if there are several, they are shown side by side, instead of the
+  /// one that the section is about.
+  std::span<const ShownPosition> occurrences{};
+  /// The half-moves to mark in the score, which is then shown.
+  std::optional<std::span<const base::Ply>> marked{};
 };
 
 /// Appends a section: its headings, the verdict, a diagram of `position`, and the rest of the text.

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "replay/game.h"
@@ -16,6 +17,7 @@ struct PlacedGame {
   std::string_view source;   ///< as given by the user
   std::uint64_t number = 1;  ///< in its source, counted from 1
   std::uint64_t line = 1;    ///< where it begins
+  std::string digest{};      ///< the SHA-256 of the source, if known
 };
 
 }  // namespace partiar::report

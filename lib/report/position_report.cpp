@@ -104,6 +104,19 @@ void append_moves(std::string& out, Position position, std::span<const Move> lin
   }
 }
 
+void append_numbered_moves(std::string& out, const Position& position, std::span<const Move> line) {
+  Position before = position;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (i > 0) out += ' ';
+    const bool is_white = before.turn() == Color::white;
+    if (is_white || i == 0) {
+      out += std::to_string(before.fullmove_number()) + (is_white ? "." : "...");
+    }
+    append_moves(out, before, line.subspan(i, 1));
+    before.play_unchecked(line[i]);
+  }
+}
+
 void append_obstacle(std::string& out, const Position& position, laws::Obstacle obstacle,
                      std::span<const Move> line, const text::Messages& messages,
                      const notation::PieceLetters& letters) {
@@ -159,6 +172,16 @@ void append_position_status(std::string& out, const PositionFacts& facts,
       {{"status", status_of(facts)}, {"color", report::name_of(facts.position.turn())}});
 }
 
+void append_position_headline(std::string& out, const PositionFacts& facts,
+                              const Sentences& sentences) {
+  const std::string_view status = status_of(facts);
+  const bool is_over = status == "checkmate" || status == "stalemate" || status == "dead";
+  if (is_over) return append_position_status(out, facts, sentences);
+  const auto chance = [&](Color color) { return name_of(facts.can_mate[index(color)].chance); };
+  sentences.messages().append(out, "position_headline",
+                              {{"white", chance(Color::white)}, {"black", chance(Color::black)}});
+}
+
 void append_position_text(std::string& out, const PositionFacts& facts, const Sentences& sentences,
                           Board board) {
   const text::Messages& messages = sentences.messages();
@@ -186,7 +209,7 @@ void append_position_text(std::string& out, const PositionFacts& facts, const Se
     if (answer.obstacle) {
       append_obstacle(proof, position, *answer.obstacle, answer.line, messages);
     } else if (facts.helpmates) {
-      append_moves(proof, position, answer.line);
+      append_numbered_moves(proof, position, answer.line);
     }
     out += "  ";
     messages.append(out, "position_chance",

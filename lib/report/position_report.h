@@ -34,6 +34,11 @@ void append_position_error_ndjson(std::string& out, std::string_view fen, std::s
 void append_position_status(std::string& out, const PositionFacts& facts,
                             const Sentences& sentences);
 
+/// Appends what the position comes to, as a sentence: that the game is over, or else who can still
+/// mate.
+void append_position_headline(std::string& out, const PositionFacts& facts,
+                              const Sentences& sentences);
+
 /// Appends a paragraph for a person.
 void append_position_text(std::string& out, const PositionFacts& facts, const Sentences& sentences,
                           Board board = Board::shown);
@@ -41,6 +46,10 @@ void append_position_text(std::string& out, const PositionFacts& facts, const Se
 /// Appends moves in SAN, separated by blanks.
 void append_moves(std::string& out, board::Position position, std::span<const board::Move> line,
                   const notation::PieceLetters& letters = notation::PieceLetters::english());
+
+/// The same with their numbers: `12...Kg7 13.Rh7+ Kg8`.
+void append_numbered_moves(std::string& out, const board::Position& position,
+                           std::span<const board::Move> line);
 
 /// Appends why a side can never mate. `line` is a forced line from `position`, if that is why.
 void append_obstacle(std::string& out, const board::Position& position, laws::Obstacle obstacle,

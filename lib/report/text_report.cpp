@@ -51,9 +51,9 @@ void TextReport::append(Chunk& out, const Game& game, const GamePlace& place) co
 void TextReport::append_body(Chunk& out, const Game& game, const GamePlace& place) const {
   Score score{game};
   append_verdict(out, game, score);
-  for (const Finding& finding : game.findings) {
-    if (detail_ == Detail::all || needs_attention(game, finding)) {
-      append_finding(out, game, place, score, finding);
+  for (const Finding* finding : decisive_first(game)) {
+    if (detail_ == Detail::all || needs_attention(game, *finding)) {
+      append_finding(out, game, place, score, *finding);
     }
   }
   append_repair(out, game, place);
@@ -94,11 +94,13 @@ void TextReport::append_position(Chunk& out, const Game& game, Score& score) con
 
 void TextReport::append_heading(Chunk& out, const Game& game, const GamePlace& place) const {
   const text::Messages& messages = sentences_.messages();
-  const std::string source = text::printable(place.source);
+  const std::string source = text::isolated(text::printable(place.source));
   const std::string line = std::to_string(place.lines.locate(game.span().begin).line);
-  const auto [white, black] = internal::players_of(game, messages);
-  const std::string round = internal::shown_tag(game, "Round");
-  const std::string event = internal::shown_tag(game, "Event");
+  const internal::Players players = internal::players_of(game, messages);
+  const std::string white = text::isolated(players.white);
+  const std::string black = text::isolated(players.black);
+  const std::string round = text::isolated(internal::shown_tag(game, "Round"));
+  const std::string event = text::isolated(internal::shown_tag(game, "Event"));
   const std::string date = internal::shown_tag(game, "Date");
   const std::string number{game_number};
   const std::array arguments{Argument{"source", source}, Argument{"game", number},

@@ -43,10 +43,10 @@ class Paragraph {
   void append(const Twin& twin) {
     const event::GameRecord& record = twin.game.record;
     const auto name = [](const std::string& value) {
-      return value.empty() ? std::string{"?"} : printable(value);
+      return value.empty() ? std::string{"?"} : text::isolated(printable(value));
     };
     out_ += "  ";
-    say("game_heading", {{"source", printable(*record.source)},
+    say("game_heading", {{"source", text::isolated(printable(*record.source))},
                          {"game", std::to_string(record.number)},
                          {"line", std::to_string(record.line)},
                          {"white", name(record.white.name)},
@@ -57,11 +57,12 @@ class Paragraph {
 
   /// The event, round and date, as far as known.
   void append_context(const event::TwinGame& game) {
-    std::string context = printable(game.record.event);
+    std::string context = text::isolated(printable(game.record.event));
     const auto separate = [&] { context += context.empty() ? "" : ", "; };
     if (!game.record.round_text.empty()) {
-      separate();
-      messages_.append(context, "event_heading", {{"round", printable(game.record.round_text)}});
+      // Within a line the word is small where the language writes it so.
+      const char* const key = context.empty() ? "event_heading" : "heading_round";
+      messages_.append(context, key, {{"round", printable(game.record.round_text)}});
     }
     if (game.date.year > 0) {
       separate();

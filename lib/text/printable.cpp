@@ -126,6 +126,22 @@ void append_printable_lines(std::string& out, std::string_view utf8) {
   }
 }
 
+std::string isolated(std::string name) {
+  constexpr std::string_view begins = "\u2068";  // FIRST STRONG ISOLATE
+  constexpr std::string_view ends = "\u2069";    // POP DIRECTIONAL ISOLATE
+  bool is_leftwards = false;
+  for (std::string_view rest = name; !rest.empty() && !is_leftwards;) {
+    const std::size_t size = std::max<std::size_t>(code_point_size(rest), 1);
+    if (size > 1) {
+      const UCharDirection direction = u_charDirection(code_point_of(rest));
+      is_leftwards = direction == U_RIGHT_TO_LEFT || direction == U_RIGHT_TO_LEFT_ARABIC;
+    }
+    rest.remove_prefix(size);
+  }
+  if (is_leftwards) name.insert(0, begins).append(ends);
+  return name;
+}
+
 void append_json_string(std::string& out, std::string_view text) {
   if (!is_utf8(text)) {
     std::string repaired;

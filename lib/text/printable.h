@@ -21,6 +21,10 @@ void append_printable(std::string& out, std::string_view utf8);
 /// The same, but keeps line ends and tabs.
 void append_printable_lines(std::string& out, std::string_view utf8);
 
+/// A name for a line of plain text, already printable: isolated (UAX 9, 2.2) if it has letters
+/// written from right to left, so that whatever stands beside it keeps its order.
+[[nodiscard]] std::string isolated(std::string name);
+
 /// Appends `text` as a string of JSON, in quotation marks, with JSON's escapes for what
 /// `append_printable` escapes, so that its value stays the same; what is not UTF-8 becomes U+FFFD.
 void append_json_string(std::string& out, std::string_view text);

@@ -20,10 +20,12 @@ constexpr std::size_t longest = 60;
 std::size_t measure(std::string_view word, std::string_view known) {
   constexpr std::size_t least_inside = 3;
   constexpr std::size_t inside = 3;  // between one wrong letter and two
+  constexpr std::size_t begun = 1;   // nearer than one with a wrong letter
   if (word.empty() || known.empty() || std::max(word.size(), known.size()) > longest) return far;
   const std::size_t distance = distance_of(word, known);
   const bool is_inside = std::min(word.size(), known.size()) >= least_inside &&
                          (known.contains(word) || word.contains(known));
+  if (is_inside && known.size() > word.size() && known.starts_with(word)) return begun;
   const bool is_near = distance == 0 || (word.size() > 2 && distance <= (word.size() + 1) / 3);
   return std::min(is_near ? 2 * distance : far, is_inside ? inside : far);
 }

@@ -19,8 +19,8 @@ struct Candidate {
 
 /// Returns what to type for the candidate closest to `word`, if one is close enough: at most one
 /// letter in three is wrong, missing, extra or exchanged with its neighbour, or one word contains
-/// the other. Case and diacritics are ignored. Cost: the product of the lengths, for each
-/// candidate.
+/// the other. One that begins with `word` is closer than any misspelling. Case and diacritics are
+/// ignored. Cost: the product of the lengths, for each candidate.
 [[nodiscard]] std::optional<std::string> find_nearest(std::string_view word,
                                                       std::span<const Candidate> candidates);
 [[nodiscard]] std::optional<std::string> find_nearest(std::string_view word,

@@ -243,10 +243,10 @@ TEST_CASE("a file that is not a list is a failure with a location", "[cli][event
   } rows[] = {
       {"words", "Dear arbiter\n", "line 1, column 1: this is not a list of results"},
       {"a result", "White,Black,Result\nNovák,Kos,won\n",
-       "line 2, column 11: a result such as 1-0"},
+       "line 2, column 11: “won”: a result such as 1-0"},
       {"a start number", "012 Open\n001    x m    Kos\n", "line 2, column 5: a number is expected"},
       {"a shifted line", "012 Open\n001    1      Kos" + std::string(74, ' ') + "    2 w 1\n",
-       "line 2, column 96: something stands where"},
+       "line 2, column 96: “2”: something stands where"},
       {"nothing", "", "line 1, column 1: this is not a list of results"},
   };
   for (const auto& row : rows) {

@@ -161,7 +161,7 @@ TEST_CASE("a text of prose in a directory is named, and is not a game", "[cli][a
   const std::string text = scratch.write("event/readme.txt", "The hall opens at nine.\n");
   const Ran ran = audit({"-r", scratch.path("event")});
   CHECK(ran.status == 0);
-  CHECK(ran.output.contains("No games: "));
+  CHECK(ran.output.contains("No games."));
   CHECK(ran.errors == "partiar: " + text + " holds no games.\n");
   CHECK(audit({"-r", text}).status == 1);
 }
@@ -188,7 +188,7 @@ TEST_CASE("a report in the directory it covers is overwritten, and not read",
     CHECK(bytes_of(output) == written);
   }
   const std::string named =
-      "partiar: " + output + " is among the files to read; the report needs another name.\n";
+      "partiar: " + output + " is among the files to read; write to another file.\n";
   CHECK(audit({"-r", event, output, "-o", output}).errors == named);
   const std::string games = scratch.write("event/b.pgn", bad_game);
   CHECK(audit({"-r", event, "-o", games}).status == 2);
@@ -206,13 +206,13 @@ TEST_CASE("a name in brackets refers to one file", "[cli][audit]") {
       const auto run = [&] { return run_in_shell(script, {directory.path(), command, name}); };
       const std::string shown = name.starts_with('\1') ? "\\x01[a]" : name;
       CHECK(run().errors ==
-            "partiar: " + shown + ": cannot be opened (No such file or directory).\n");
+            "partiar: " + shown + ": cannot be opened (no such file or directory).\n");
       directory.write(name, "");
       CHECK(run().errors.starts_with("partiar: " + shown + " holds no games."));
     }
   }
   CHECK(audit({evening, "-o", "[a,b]/report"}).errors ==
-        "partiar: [a,b]/report: writing failed (No such file or directory).\n");
+        "partiar: [a,b]/report: writing failed (no such file or directory).\n");
   CHECK(run_program({.arguments = {"locales", "cs", "[a,b]"}}).errors ==
         "partiar: “[a,b]” was not expected; see --help.\n");
 }
@@ -225,7 +225,7 @@ TEST_CASE("unreadable input is reported and nothing else is lost", "[cli][audit]
   const std::string missing = scratch.path("missing.pgn");
   const Ran ran = audit({missing, png, good});
   CHECK(ran.status == 2);
-  CHECK(ran.errors == "partiar: " + missing + ": cannot be opened (No such file or directory).\n" +
+  CHECK(ran.errors == "partiar: " + missing + ": cannot be opened (no such file or directory).\n" +
                           "partiar: " + png +
                           " is not text: perhaps a picture or another binary file. PGN was "
                           "expected.\n");
@@ -243,7 +243,7 @@ TEST_CASE("a file without read permission is reported", "[cli][audit]") {
   REQUIRE(::chmod(closed.c_str(), 0) == 0);
   const Ran ran = audit({closed});
   CHECK(ran.status == 2);
-  CHECK(ran.errors == "partiar: " + closed + ": cannot be opened (Permission denied).\n");
+  CHECK(ran.errors == "partiar: " + closed + ": cannot be opened (permission denied).\n");
 }
 
 TEST_CASE("a file without games is reported", "[cli][audit]") {
@@ -255,7 +255,7 @@ TEST_CASE("a file without games is reported", "[cli][audit]") {
     CAPTURE(bytes);
     CHECK(ran.status == 0);
     CHECK(ran.errors == "partiar: " + path + " holds no games.\n");
-    CHECK(ran.output.starts_with("No games: "));
+    CHECK(ran.output.starts_with("No games."));
   }
 }
 

@@ -124,7 +124,8 @@ TEST_CASE("the list of codes goes into a file", "[cli][audit]") {
   CHECK((scratch.read("codes.txt") == audit({"--list-codes"}).output));
   const Ran failing = audit({"--list-codes", "-o", scratch.path()});
   CHECK(failing.status == 2);
-  CHECK(failing.errors.starts_with("partiar: " + scratch.path() + " is a directory. "));
+  CHECK(failing.errors.starts_with("partiar: " + scratch.path() +
+                                   " is a directory; the output needs the name of a file."));
 }
 
 TEST_CASE("a run that fails leaves an old report as it was", "[cli][audit]") {
@@ -132,7 +133,7 @@ TEST_CASE("a run that fails leaves an old report as it was", "[cli][audit]") {
   const std::string report = scratch.write("report.txt", "an older report");
   const Ran ran = audit({evening, scratch.path("missing.pgn"), "-o", report});
   CHECK(ran.status == 2);
-  CHECK(ran.errors.contains("report.txt was left as it was"));
+  CHECK(ran.errors.contains("Nothing was written to " + scratch.path("report.txt")));
   CHECK(scratch.read("report.txt") == "an older report");
 }
 
@@ -142,7 +143,7 @@ TEST_CASE("a report to a missing directory fails at once", "[cli][audit]") {
   CHECK(ran.status == 2);
   CHECK(ran.output == "");
   CHECK(ran.errors == "partiar: " + scratch.path("no/report.txt") +
-                          ": writing failed (No such file or directory).\n");
+                          ": writing failed (no such file or directory).\n");
 }
 
 }  // namespace

@@ -281,7 +281,7 @@ const Refusal refusals[] = {
      "partiar: testdata/laws/repetition.pgn: game 1 can be followed for 37 half-moves, which does "
      "not reach the place named.\n"},
     {"no such file", claim("testdata/none.pgn", {}),
-     "partiar: testdata/none.pgn: cannot be opened (No such file or directory).\n"},
+     "partiar: testdata/none.pgn: cannot be opened (no such file or directory).\n"},
     {"a move without its side", claim(repetition, {"--move", "56"}),
      "partiar: --move is written as 56w or 56b; see --help.\n"},
     {"a score that breaks off", claim("testdata/faults/move_king_in_check.pgn", {}),
@@ -303,7 +303,14 @@ const Refusal refusals[] = {
 
 const Refusal choices[] = {
     {"no player of that name", claim("testdata/audit/last-evening.pgn", {"--player", "Carlsen"}),
-     "partiar: testdata/audit/last-evening.pgn has no game of that player or that round.\n"},
+     "partiar: testdata/audit/last-evening.pgn has no game of “Carlsen”.\n"},
+    {"a slip in the name", claim("testdata/audit/last-evening.pgn", {"--player", "Hovak"}),
+     "partiar: testdata/audit/last-evening.pgn has no game of “Hovak”; did you mean Horák, Ivo?\n"},
+    {"no game of that player in the round",
+     claim("testdata/audit/last-evening.pgn", {"--player", "Horák", "--round", "9"}),
+     "partiar: testdata/audit/last-evening.pgn has no game of “Horák” in round 9.\n"},
+    {"no such round", claim("testdata/audit/last-evening.pgn", {"--round", "9"}),
+     "partiar: testdata/audit/last-evening.pgn has no game of round 9.\n"},
     {"two players", claim("testdata/audit/last-evening.pgn", {"--player", "ří"}),
      "partiar: testdata/audit/last-evening.pgn: 2 games fit; choose one with --game N:\n"},
     {"illegal and sealed", claim(counts, {"--sealed", "Nb5", "--illegal", "white"}),

@@ -157,7 +157,8 @@ TEST_CASE("a game that is too long to be read is refused, and says how much is m
   CHECK_FALSE(ran.output.contains("as it stands"));
   CHECK(ran.errors.contains("cut off here: "));
   CHECK(ran.errors.ends_with(
-      "\npartiar: -: the game on line 5 is longer than --max-game; its end was not read and would "
+      "\npartiar: standard input: the game on line 5 is longer than --max-game; its end was not "
+      "read and would "
       "be "
       "lost. --max-game allows more, and `partiar select` copies the whole game out.\n"));
   // No file takes its place with a part of a game, whatever else is asked for.

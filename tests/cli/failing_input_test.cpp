@@ -50,18 +50,18 @@ TEST_CASE("unreadable files are named and the rest is processed", "[cli][failing
     std::string what, path, error;
   };
   const Row rows[] = {
-      {"no file", scratch.path("missing.pgn"), "cannot be opened (No such file or directory)."},
-      {"a dangling link", dangling, "cannot be opened (No such file or directory)."},
+      {"no file", scratch.path("missing.pgn"), "cannot be opened (no such file or directory)."},
+      {"a dangling link", dangling, "cannot be opened (no such file or directory)."},
       {"a link to itself", make_link_to_itself(scratch),
-       "cannot be opened (Too many levels of symbolic links)."},
+       "cannot be opened (links that lead in a circle)."},
       {"a file in place of a directory", good + "/games.pgn",
-       "cannot be opened (Not a directory)."},
+       "cannot be opened (a part of the path is not a directory)."},
       {"a name that is too long", scratch.path(std::string(300, 'a')),
-       "cannot be opened (File name too long)."},
+       "cannot be opened (the name is too long)."},
       {"a socket", make_socket(scratch), "cannot be opened (No such device or address)."},
       // Its first page is never mapped.
       {"a reader that fails", "/proc/self/mem",
-       "reading failed (Input/output error). What came before was read."},
+       "reading failed (the device reports an error). What came before was read."},
   };
   for (const Row& row : rows) {
     for (const std::string command : {"audit", "convert"}) {
@@ -85,9 +85,10 @@ TEST_CASE("unreadable positions are a failure", "[cli][failing]") {
   const Ran ran = run_program({.arguments = {"position", "--perft", "1", "/proc/self/mem"}});
   CHECK(ran.status == 2);
   CHECK(ran.output == "");
-  CHECK(ran.errors ==
-        "partiar: /proc/self/mem: reading failed (Input/output error). What came before was "
-        "read.\n");
+  CHECK(
+      ran.errors ==
+      "partiar: /proc/self/mem: reading failed (the device reports an error). What came before was "
+      "read.\n");
 }
 
 TEST_CASE("endless binary data is refused", "[cli]") {
@@ -104,7 +105,7 @@ TEST_CASE("standard input that is closed cannot be read", "[cli][failing]") {
     CAPTURE(command);
     const Ran ran = run_in_shell("exec \"$partiar\" \"$1\" - <&-", {command});
     CHECK(ran.status == 2);
-    CHECK(ran.errors.starts_with("partiar: -: reading failed (Bad file descriptor)."));
+    CHECK(ran.errors.starts_with("partiar: standard input: reading failed (Bad file descriptor)."));
   }
 }
 
@@ -136,7 +137,7 @@ TEST_CASE("a file that vanishes after its directory was read is reported", "[cli
   REQUIRE(is_read);
   CHECK(ran.status == 2);
   CHECK(ran.errors ==
-        "partiar: " + vanishing + ": cannot be opened (No such file or directory).\n");
+        "partiar: " + vanishing + ": cannot be opened (no such file or directory).\n");
   for (const std::string& source : {fifo.path(), kept, after}) {
     CHECK(ran.output.contains(source + ": game 1 (line 1), "));
   }

@@ -117,7 +117,7 @@ TEST_CASE("only root corrects a file of another user, which stays his", "[cli][f
   REQUIRE(::chmod(games.c_str(), 0664) == 0);
   const std::string message = "partiar: " + games +
                               " is left as it is, since a new file could not be given its owner, "
-                              "permissions and attributes (Operation not permitted).\n";
+                              "permissions and attributes (permission denied).\n";
   CHECK(as_ordinary_user([&] {
     const Ran ran = fix({"--in-place", "-q", games});
     return ran.status == 2 && ran.errors == message;
@@ -151,9 +151,8 @@ TEST_CASE("a file that cannot be read whole is not replaced", "[cli][fix]") {
     const Ran ran = fix(arguments);
     CHECK(ran.status == 2);
     CHECK(ran.errors.starts_with("partiar: " + games));
-    CHECK(ran.errors.ends_with("partiar: " + games +
-                               " was left as it was, since not everything could be read and "
-                               "written.\n"));
+    CHECK(ran.errors.ends_with("partiar: Nothing was written to " + games +
+                               ", since not everything could be read and written.\n"));
     CHECK((scratch.read("a.pgn.gz") == row.bytes));
     CHECK_FALSE(std::filesystem::exists(games + '~'));
   }

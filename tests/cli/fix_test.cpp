@@ -234,9 +234,9 @@ TEST_CASE("text that does not fit the encoding, and overwriting an input, are re
       {{plain, "--diff", "--dry-run"}, "--dry-run"},
       {{plain, "-o", plain}, "is among the files to read"},
       {{plain, "--decisions", plain}, "is among the files to read"},
-      {{plain, "-o", scratch.path("out"), "--decisions", scratch.path("out")}, "another name"},
+      {{plain, "-o", scratch.path("out"), "--decisions", scratch.path("out")}, "another file"},
       {{plain, wide, "-o", scratch.path("out")}, "UTF-8 + UTF-16"},
-      {{plain, damaged, "-o", scratch.path("out")}, "was left as it was"},
+      {{plain, damaged, "-o", scratch.path("out")}, "Nothing was written to"},
       {{plain, scratch.path("none"), "-o", scratch.path("out")}, "cannot be opened"},
   };
   const std::string kept[] = {scratch.read("a.zip"), scratch.read("half.pgn"),

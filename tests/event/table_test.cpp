@@ -29,6 +29,12 @@ std::string told(const OfficialList& list) {
   return text;
 }
 
+/// An error without what stands there.
+ListError without_text(ListError error) {
+  error.found.clear();
+  return error;
+}
+
 TEST_CASE("a table is read by its headings, in any language", "[event][table]") {
   const struct {
     std::string_view what, text, told;
@@ -191,7 +197,7 @@ TEST_CASE("pairings may be written as in a letter", "[event][table]") {
   CHECK(told(*table) == "1.0 Novák - Kos 1-0\n");
   const auto twice = read_official_list("Novák - Kos 1-0\nKos - Kos ½-½\n");
   REQUIRE_FALSE(twice.has_value());
-  CHECK(twice.error() == ListError{ListFault::own_opponent, 2, 7});
+  CHECK(without_text(twice.error()) == ListError{ListFault::own_opponent, 2, 7});
 }
 
 TEST_CASE("the score of a match has points that teams can have", "[event][table]") {
@@ -234,7 +240,7 @@ TEST_CASE("each line below a round of a letter is read", "[event][table]") {
     const auto list = read_official_list(
         "Dear all - hello!\nRound 1\nNovák, Jan - Kos, Petr 1-0\n" + std::string{unread} + "\n");
     REQUIRE_FALSE(list.has_value());
-    CHECK(list.error() == ListError{ListFault::pairing, 4, 1});
+    CHECK(without_text(list.error()) == ListError{ListFault::pairing, 4, 1});
   }
 }
 
@@ -269,7 +275,7 @@ TEST_CASE("a web page has rows in its tables", "[event][table]") {
   const auto wrong = read_official_list(
       "<table>\n<tr><th>White<th>Black<th>Result\n<tr><td>Novák<td>Kos<td>won</table>");
   REQUIRE_FALSE(wrong.has_value());
-  CHECK(wrong.error() == ListError{ListFault::result, 3, 25});
+  CHECK(without_text(wrong.error()) == ListError{ListFault::result, 3, 25});
 }
 
 TEST_CASE("columns may be named", "[event][table]") {
@@ -321,8 +327,17 @@ TEST_CASE("a malformed table of results is an error with a location", "[event][t
     CAPTURE(row.what);
     const auto list = read_official_list(row.text);
     REQUIRE_FALSE(list.has_value());
-    CHECK(list.error() == row.error);
+    CHECK(without_text(list.error()) == row.error);
   }
+}
+
+TEST_CASE("a malformed table says what stands there", "[event][table]") {
+  const auto found_in = [](std::string_view text) {
+    return read_official_list(text).error().found;
+  };
+  CHECK(found_in("White,Black,Result\nNovák,Kos,won\n") == "won");
+  CHECK(found_in("Round,White,Black,Result\nx,Novák,Kos,1-0\n") == "x");
+  CHECK(found_in("Round,White,Black,Result\n1,,Kos,1-0\n") == "");
 }
 
 TEST_CASE("the separator splits the most rows alike", "[event][cells]") {

@@ -46,6 +46,12 @@ std::string told(const OfficialList& list) {
   return text;
 }
 
+/// An error without what stands there.
+ListError without_text(ListError error) {
+  error.found.clear();
+  return error;
+}
+
 TEST_CASE("the lines of two players form a pairing", "[event][trf]") {
   const struct {
     std::string_view what, first, second, told;
@@ -176,7 +182,7 @@ TEST_CASE("an impossible entry is an error with a location", "[event][trf]") {
     CAPTURE(row.what);
     const auto list = read_official_list(row.text);
     REQUIRE_FALSE(list.has_value());
-    CHECK(list.error() == row.error);
+    CHECK(without_text(list.error()) == row.error);
   }
 }
 

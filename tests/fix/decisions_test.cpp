@@ -52,6 +52,7 @@ TEST_CASE("what is wrong with a decision is said with its line", "[fix][decision
     return std::get<fix::DecisionError>(read.error());
   };
   CHECK(fault_of("1-0\t1-0\n").fault == fix::DecisionFault::fields);
+  CHECK(fault_of({"\xFF\xFE?\0\t\0c\0\n\0", 10}).fault == fix::DecisionFault::coded);
   const auto unknown = fault_of(line_of("kepe", "aa"));
   CHECK(unknown.fault == fix::DecisionFault::answer);
   CHECK(unknown.meant == Answer::keep);

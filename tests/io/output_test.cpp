@@ -309,7 +309,7 @@ TEST_CASE("a full disk is a failure", "[io][output]") {
 
 TEST_CASE("an unwritable path fails at once", "[io][output]") {
   const ScratchDirectory scratch;
-  CHECK(Output::create(scratch.path()).error().fault == Fault::is_directory);
+  CHECK(Output::create(scratch.path()).error().fault == Fault::output_is_directory);
   for (const std::string& path : {scratch.path("missing/out"), std::string{}}) {
     const auto output = Output::create(path);
     REQUIRE_FALSE(output);

@@ -1,5 +1,6 @@
 #include "report/attention.h"
 
+#include <string>
 #include <string_view>
 
 #include "support/catch.h"
@@ -28,6 +29,18 @@ TEST_CASE("a result that only doubtful moves prove is not said to follow", "[rep
       CHECK(report::is_proved_alone(game) == row.is_proved);
     });
   }
+}
+
+TEST_CASE("what decides comes first, then errors, then the rest", "[report][attention]") {
+  constexpr std::string_view text =
+      "[White \"A\"]\n[White \"B\"]\n[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4 0-1\n";
+  tests::read_sheet_or_pgn(text, tests::any_letters(), [&](const replay::Game& game) {
+    std::string codes;
+    for (const findings::Finding* finding : report::decisive_first(game)) {
+      codes += std::string{findings::info_of(finding->code).name} + ' ';
+    }
+    CHECK(codes == "result.checkmate result.tag-marker pgn.tag-twice notation.mate-missing ");
+  });
 }
 
 }  // namespace

@@ -49,6 +49,11 @@ TEST_CASE("two records of a game are compared in a paragraph", "[report][compare
        "  Second scoresheet: no further move; it can be played to its end (2 half-moves).\n"
        "  The last position on which both agree: "
        "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\n\n"},
+      {"one is a letter", "1.e4 e5 2.Nf3 Nc6 *", "Hello",
+       "a.pgn: game 1 (line 1), ? – ?\n"
+       "b.pgn: game 2 (line 5), ? – ?\n"
+       "  One of the scoresheets has no moves:\n"
+       "  First scoresheet: 1.e4; it can be played to its end (4 half-moves).\n\n"},
       {"an unplayable move", "1.e4 e5 2.Nf3 Nc7 3.Bb5 a6 *", "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 *",
        "a.pgn: game 1 (line 1), ? – ?\n"
        "b.pgn: game 2 (line 5), ? – ?\n"
@@ -56,7 +61,7 @@ TEST_CASE("two records of a game are compared in a paragraph", "[report][compare
        "  First scoresheet: 2...Nc7, which cannot be played; it cannot be played to its end "
        "(followed: 3 half-moves).\n"
        "  Second scoresheet: 2...Nc6; it can be played to its end (6 half-moves).\n"
-       "  First scoresheet with 2...Nc6 instead: all that follows can be played.\n"
+       "  With 2...Nc6 on the first scoresheet, all that follows can be played.\n"
        "  The rest speaks for 2...Nc6: with it both scoresheets can be played to their ends.\n"
        "  The last position on which both agree: "
        "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2\n"

@@ -31,7 +31,7 @@ TEST_CASE("an event is told by rounds, findings, rows and totals", "[report][eve
         "  error: A player has two opponents in one round. [event.player-twice]\n"
         "\nRound 2\n"
         "  None of the list’s 2 games of this round is here.\n"
-        "  warning: The game of a listed result is missing. [official.game-missing]\n"
+        "  warning: The list has a result, but the game is missing. [official.game-missing]\n"
         "\nRound 1, board 1: Novák, Jan – Kos\n"
         "  List: 1/2-1/2; game: 1-0.\n"
         "  list.csv: line 2\n"

@@ -90,10 +90,10 @@ TEST_CASE("a game left to a person says why, and what may be answered", "[report
           "  The answer 1/2-1/2 cannot be followed.\n"
           "  It cannot be corrected here: it records no result, and where to write one is not "
           "clear.\n"
-          "  A person decides: 1-0, keep\n\n");
+          "  To be decided: 1-0, keep\n\n");
     fixed.refused.reset();
     fixed.choices = {Answer::keep};
-    CHECK_FALSE(text_of(game, place, fixed).contains("A person decides"));
+    CHECK_FALSE(text_of(game, place, fixed).contains("To be decided"));
   });
 }
 
@@ -123,7 +123,7 @@ TEST_CASE("a probable repair is part of the report and of the question", "[repor
               const std::string text = text_of(game, place, fixed);
               CAPTURE(text);
               CHECK(text.contains("2.Nf3"));
-              CHECK(text.contains("  A person decides: repair, keep\n"));
+              CHECK(text.contains("  To be decided: repair, keep\n"));
               std::string question;
               report::append_question(question, game, fixed, english());
               CHECK(question.contains("2.Nf3"));

@@ -57,10 +57,10 @@ TEST_CASE("a record that can be left out is told, and why", "[report][twins]") {
   CHECK(text_of(group, Keep::best) ==
         "The same game, cut off: 2 records\n"
         "  g.pgn: game 1 (line 10), Novák, Jan – ?\n"
-        "    Open, Round 3, 2024.03.??\n"
+        "    Open, round 3, 2024.03.??\n"
         "    40 half-moves, 1-0. The most complete one: keep it.\n"
         "  g.pgn: game 2 (line 20), Novák, Jan – ?\n"
-        "    Open, Round 3, 2024.03.??\n"
+        "    Open, round 3, 2024.03.??\n"
         "    20 half-moves, 1-0. The other one goes on from here. Can be left out: the other one "
         "has more moves.\n\n");
 }
@@ -103,7 +103,7 @@ TEST_CASE("games of other players have no head", "[report][twins]") {
   const std::string text = text_of(group, Keep::best);
   CAPTURE(text);
   CHECK(
-      text.contains("(line 10), Novák, Jan – ?\n    Open, Round 3, 2024.03.??\n"
+      text.contains("(line 10), Novák, Jan – ?\n    Open, round 3, 2024.03.??\n"
                     "    40 half-moves, 1-0.\n"));
 }
 

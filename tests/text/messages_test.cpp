@@ -30,7 +30,7 @@ std::string totals_of(const Messages& messages, std::int64_t games, std::string 
 
 TEST_CASE("a text agrees with its number", "[text][messages]") {
   const Messages messages = english();
-  CHECK(totals_of(messages, 0).starts_with("No games: "));
+  CHECK(totals_of(messages, 0).starts_with("No games."));
   CHECK(totals_of(messages, 1).starts_with("1 game: "));
   CHECK(totals_of(messages, 21'000).starts_with("21,000 games: "));
 }

@@ -68,4 +68,15 @@ TEST_CASE("a string of JSON has JSON's escapes", "[text][printable]") {
   }
 }
 
+TEST_CASE("a name written from right to left is isolated", "[text][printable]") {
+  const std::string hebrew = "\u05DB\u05D4\u05DF";
+  const std::string arabic = "\u0639\u0644\u064A";
+  CHECK(isolated(hebrew) == "\u2068" + hebrew + "\u2069");
+  CHECK(isolated("A. " + arabic) == "\u2068A. " + arabic + "\u2069");
+  for (const char* name :
+       {"", "Nov\u00E1k", "\u0429\u0435\u0440\u0431\u0430\u043A\u043E\u0432", "1-0"}) {
+    CHECK(isolated(name) == name);
+  }
+}
+
 }  // namespace

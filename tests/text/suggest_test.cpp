@@ -20,7 +20,7 @@ TEST_CASE("the nearest word is found, if any is near", "[text][suggest]") {
   };
   const Row rows[] = {
       {"--formt", "--format"}, {"--frmo", "--from"}, {"cestina", "cs"}, {"CESTIN", "cs"},
-      {"--form", "--from"},    {"xyz", {}},          {"al", {}},        {"", {}},
+      {"--form", "--format"},  {"xyz", {}},          {"al", {}},        {"", {}},
       {"alle", "all"},
   };
   for (const Row& row : rows) {

@@ -172,6 +172,9 @@ void add_play(Arguments& arguments, const Case& of) {
   const bool is_over = of.finding.code == Code::play_after_end && of.game.judgement.end;
   add_last(arguments, of.score,
            is_over ? of.game.judgement.end->ply : std::min(of.last(), of.finding.ply));
+  std::string why = is_over ? std::string{report::name_of(of.game.judgement.end->kind)} : "none";
+  std::ranges::replace(why, '-', '_');
+  arguments.add("why", why);
   arguments.add("move", move_of(of));
   arguments.add("text", of.text());
   const Game& game = of.game;

@@ -10,6 +10,7 @@
 #include "report/internal/arguments.h"
 #include "report/internal/diagram.h"
 #include "report/internal/game_head.h"
+#include "report/internal/html_moves.h"
 #include "report/internal/repair_sentence.h"
 #include "report/internal/signature.h"
 #include "report/next_step.h"
@@ -94,7 +95,7 @@ void HtmlGame::add_to(Element parent) {
   add_head(section, section);
   const Proof proof = proof_of(game_, score_);
   add_body(section, proof);
-  add_moves(section, proof);
+  add_moves(section, messages_.text("page_moves"), game_, score_, proof.plies, messages_);
   add_signature(section, Signed::arbiter, messages_);
   const Element back = add(add(section, "p", "back"), "a", "", messages_.text("page_back"));
   set(back, "href", "#summary");
@@ -139,10 +140,10 @@ void HtmlGame::add_findings(Element parent) {
   Element fold = add(parent, "details", "more");
   const Element folded = add(fold, "ul", "findings");
   std::size_t open = 0;
-  for (const Finding& finding : game_.findings) {
-    const bool needs = needs_attention(game_, finding);
+  for (const Finding* finding : decisive_first(game_)) {
+    const bool needs = needs_attention(game_, *finding);
     if (!needs && detail_ != Detail::all) continue;
-    add_finding(needs && open++ < most_open_findings ? list : folded, finding);
+    add_finding(needs && open++ < most_open_findings ? list : folded, *finding);
   }
   add_repair(list);
   add_events(folded);
@@ -201,42 +202,6 @@ void HtmlGame::add_events(Element list) {
     sentences_.append_citation(citation, article, game_.start.editions.applied);
     if (!citation.empty()) add(add(item, "small"), "span", "article", citation);
   }
-}
-
-void HtmlGame::add_moves(Element parent, const Proof& proof) {
-  add(parent, "h3", "", messages_.text("page_moves"));
-  const Element score = add(parent, "p", "score");
-  const Ply end = last_ply(game_);
-  Element home = score;
-  std::string plain;  // a node for each move would take a multiple of the memory
-  const auto add_plain = [&] {
-    if (!plain.empty()) internal::say(home, plain);
-    plain.clear();
-  };
-  for (Ply ply{1}; ply <= end; ply = ply.next()) {
-    const bool starts_void = game_.judgement.end && ply == game_.judgement.end->ply.next();
-    if (starts_void) {
-      add_plain();
-      home = add(score, "del");
-    }
-    std::string move = score_.label(ply);
-    const bool is_black = score_.after(Ply{ply.value - 1}).turn() == board::Color::black;
-    if (is_black && ply.value > 1 && !starts_void) move.erase(0, score_.number(ply).size());
-    if (std::ranges::count(proof.plies, ply) > 0) {
-      add_plain();
-      add(home, "mark", "", move);
-    } else {
-      plain += move;
-    }
-    plain += ' ';
-  }
-  add_plain();
-  const auto word = game_.followed.stop ? game_.followed.stop->word() : std::nullopt;
-  if (word && game_.judgement.verdict == Verdict::unreadable) {
-    add(score, "span", "stop", score_.number(end.next()) + quote(game_, *word));
-    internal::say(score, " … ");
-  }
-  add(score, "span", "result", recorded_result(game_, messages_));
 }
 
 }  // namespace partiar::report::internal

@@ -40,7 +40,6 @@ class HtmlGame {
   void add_finding(Element list, const findings::Finding& finding);
   void add_repair(Element list);
   void add_events(Element list);
-  void add_moves(Element parent, const Proof& proof);
 
   const Sentences& sentences_;
   const text::Messages& messages_{sentences_.messages()};

@@ -61,14 +61,20 @@ main > .game:first-child { border-top: 0; margin-top: 0; padding-top: 0; }
 .verdict { border-inline-start: 4px solid var(--verdict); padding: .5rem .9rem; margin: 1rem 0; background: var(--wash); color: var(--verdict); font-weight: 600; max-width: none; }
 .body { margin-top: 1rem; display: grid; grid-template-columns: minmax(0, 20rem) minmax(0, 1fr); gap: 0 2rem; align-items: start; }
 .body h3:first-child { margin-top: 0; }
+.pair { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 2rem; }
+.occurrences { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr)); gap: 0 1rem; margin-top: 1rem; }
+.occurrences .diagram { max-width: 18rem; }
 @media (max-width: 46rem) {
   th, td { padding-inline-end: .4rem; font-size: .9rem; } thead th { font-size: .75rem; }
   .counts th + th, .counts td { padding-inline: .4rem 0; }
   .pairings { table-layout: auto; } .pairings th, .pairings th.player { width: auto; } .pairings td { font-size: .85rem; font-weight: 500; } .pairings p { font-size: 1rem; }
   .sign { column-gap: .75rem; }
-  .body { grid-template-columns: minmax(0, 1fr); }
+  .body, .pair { grid-template-columns: minmax(0, 1fr); } .occurrences { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   .diagram { max-width: 22rem; }
 }
+.facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .1rem 1rem; margin: .4rem 0 0; font-size: .9rem; }
+.facts dt { color: var(--quiet); } .facts dd { margin: 0; }
+.digest { font: .8rem/1.8 ui-monospace, "DejaVu Sans Mono", monospace; }
 .diagram { margin: 0 0 1rem; }
 .board { display: block; width: 100%; height: auto; }
 figcaption { text-align: center; color: var(--quiet); font-size: .85rem; padding-inline-start: 5%; }
@@ -122,6 +128,7 @@ details > summary h2 { display: inline; font-size: 1rem; font-weight: 500; }
   .game h2, .where { max-height: 4.3em; overflow: hidden; }
   .minor, .back, .more, .in-order { display: none; }
   .body { grid-template-columns: 78mm minmax(0, 1fr); gap: 0 8mm; }
+  .occurrences { grid-template-columns: repeat(auto-fit, minmax(33mm, 1fr)); gap: 0 3mm; } .occurrences .diagram { max-width: 58mm; }
   .diagram, .sign, .findings li, tr, .pairings tbody { break-inside: avoid; }
   .pairings caption, .pairings thead { break-after: avoid; } .pairings thead + tbody { break-before: avoid; }
   .verdict { border: 1pt solid var(--verdict); border-inline-start-width: 4pt; }
