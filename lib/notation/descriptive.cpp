@@ -5,6 +5,8 @@
 #include <span>
 #include <utility>
 
+#include "base/loose_signs.h"
+
 namespace partiar::notation {
 
 namespace {
@@ -151,12 +153,10 @@ class DescriptiveReader {
   bool take_step() {
     const std::size_t before = at_;
     at_ = pass_blanks(at_);
-    bool is_dash = false;
-    while (take("-") || take("\u2013") || take("\u2014") || take("\u2010") || take("\u2012")) {
-      is_dash = true;
-    }
+    const std::size_t dash = at_;
+    while (const std::size_t size = base::dash_size(text_.substr(at_))) at_ += size;
     constexpr auto words = std::to_array<std::string_view>({"to", "moves to"});
-    if (is_dash || take_word(words)) {
+    if (at_ > dash || take_word(words)) {
       at_ = pass_blanks(at_);
       return true;
     }
