@@ -28,6 +28,7 @@ bool says_why(const Game& game) {
 
 std::optional<findings::Severity> worst_of(const Game& game) {
   std::optional<findings::Severity> worst;
+  if (game.judgement.verdict != Verdict::ok) worst = findings::Severity::error;
   for (const findings::Finding& finding : game.findings) {
     worst = std::max(worst, std::optional{findings::info_of(finding.code).severity});
   }
