@@ -52,7 +52,9 @@ void append_tags(std::string& out, const Game& game, const GameStyle& style) {
   for (const std::string_view name : roster) {
     const auto value = game.tag(name);
     if (name == "Result") {
-      pgn::append_tag(out, name, as_pgn(value && !value->empty() ? *value : result_above(game)));
+      const bool is_open = game.has(findings::Code::result_tag_open);
+      const bool is_said = value && !value->empty() && !is_open;
+      pgn::append_tag(out, name, as_pgn(is_said ? *value : result_above(game)));
     } else {
       pgn::append_tag(out, name, value.value_or(name == "Date" ? "????.??.??" : "?"));
     }
