@@ -34,16 +34,23 @@ enum class Fault : std::uint8_t {
   changed_since,        ///< since it was read, so it is not replaced
   cannot_keep,          ///< a new file would not have the old one's owner, permissions, attributes
   has_other_names,      ///< hard links, which replacing it would cut off
+  other_archive,        ///< an archive or compressed data of a kind that is not read
+  encrypted,            ///< a member of an archive that needs a password
+  writes_no_archive,    ///< an output is named like an archive or compression that is not written
+  output_is_directory,  ///< a directory instead of a file to write
+  two_encodings,        ///< UTF-8 and UTF-16, or UTF-16 in two byte orders, for one file
 };
 inline constexpr std::array faults{
-    Fault::cannot_open,      Fault::is_directory,    Fault::cannot_read,
-    Fault::changed,          Fault::cannot_split,    Fault::damaged,
-    Fault::not_text,         Fault::cannot_write,    Fault::closed_pipe,
-    Fault::too_many_members, Fault::expands_too_far, Fault::expands_too_greatly,
-    Fault::is_archive,       Fault::cannot_copy,     Fault::cannot_cut,
-    Fault::game_too_long,    Fault::too_many_files,  Fault::exists,
-    Fault::same_file,        Fault::names_no_files,  Fault::changed_since,
-    Fault::cannot_keep,      Fault::has_other_names};
+    Fault::cannot_open,      Fault::is_directory,      Fault::cannot_read,
+    Fault::changed,          Fault::cannot_split,      Fault::damaged,
+    Fault::not_text,         Fault::cannot_write,      Fault::closed_pipe,
+    Fault::too_many_members, Fault::expands_too_far,   Fault::expands_too_greatly,
+    Fault::is_archive,       Fault::cannot_copy,       Fault::cannot_cut,
+    Fault::game_too_long,    Fault::too_many_files,    Fault::exists,
+    Fault::same_file,        Fault::names_no_files,    Fault::changed_since,
+    Fault::cannot_keep,      Fault::has_other_names,   Fault::other_archive,
+    Fault::encrypted,        Fault::writes_no_archive, Fault::output_is_directory,
+    Fault::two_encodings};
 
 /// A fault, and where it occurred.
 struct Failure {

@@ -183,6 +183,13 @@ Output Output::standard() {
   return {STDOUT_FILENO, "-"};
 }
 
+std::expected<Output, Failure> Output::create(const std::string& path) {
+  if (is_named_as_archive(path)) {
+    return std::unexpected{Failure{Fault::writes_no_archive, path, {}}};
+  }
+  return create(path, compression_of(path));
+}
+
 std::expected<Output, Failure> Output::create(const std::string& path, Compression compression) {
   if (path == "-") return standard();
   auto output = open(path);
@@ -225,7 +232,7 @@ std::expected<Output, Failure> Output::open(const std::string& path) {
   const std::optional<Status> old = status_of(path, -1);
   if (!old && (errno != ENOENT || path.empty())) return std::unexpected{state.failure(errno)};
   if (old && S_ISDIR(old->st_mode)) {
-    return std::unexpected{Failure{Fault::is_directory, path, {}}};
+    return std::unexpected{Failure{Fault::output_is_directory, path, {}}};
   }
   state.place = without_links(path);
   const std::optional<Status> there = status_of(state.place, -1);

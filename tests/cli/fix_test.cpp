@@ -232,10 +232,10 @@ TEST_CASE("text that does not fit the encoding, and overwriting an input, are re
       {{"--in-place", "-"}, "--in-place"},
       {{"--in-place", plain, "-o", scratch.path("out")}, "--in-place"},
       {{plain, "--diff", "--dry-run"}, "--dry-run"},
-      {{plain, "-o", plain}, "is among the files to read"},
-      {{plain, "--decisions", plain}, "is among the files to read"},
+      {{plain, "-o", plain}, "is already read or written"},
+      {{plain, "--decisions", plain}, "is already read or written"},
       {{plain, "-o", scratch.path("out"), "--decisions", scratch.path("out")}, "another name"},
-      {{plain, wide, "-o", scratch.path("out")}, "UTF-8 + UTF-16"},
+      {{plain, wide, "-o", scratch.path("out")}, "cannot be joined as they stand"},
       {{plain, damaged, "-o", scratch.path("out")}, "was left as it was"},
       {{plain, scratch.path("none"), "-o", scratch.path("out")}, "cannot be opened"},
   };
