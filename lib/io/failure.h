@@ -38,6 +38,7 @@ enum class Fault : std::uint8_t {
   encrypted,            ///< a member of an archive that needs a password
   writes_no_archive,    ///< an output is named like an archive or compression that is not written
   output_is_directory,  ///< a directory instead of a file to write
+  no_such_tag,          ///< to split by; the source is its name, the detail one like it, or `none`
   two_encodings,        ///< UTF-8 and UTF-16, or UTF-16 in two byte orders, for one file
 };
 inline constexpr std::array faults{
@@ -50,7 +51,7 @@ inline constexpr std::array faults{
     Fault::same_file,        Fault::names_no_files,    Fault::changed_since,
     Fault::cannot_keep,      Fault::has_other_names,   Fault::other_archive,
     Fault::encrypted,        Fault::writes_no_archive, Fault::output_is_directory,
-    Fault::two_encodings};
+    Fault::no_such_tag,      Fault::two_encodings};
 
 /// A fault, and where it occurred.
 struct Failure {

@@ -43,6 +43,7 @@ constexpr std::array keys{
     Key{io::Fault::encrypted, "failure_encrypted"},
     Key{io::Fault::writes_no_archive, "failure_writes_no_archive"},
     Key{io::Fault::output_is_directory, "failure_output_is_directory"},
+    Key{io::Fault::no_such_tag, "failure_no_such_tag"},
     Key{io::Fault::two_encodings, "failure_two_encodings"},
 };
 static_assert(std::ranges::equal(keys, io::faults, {}, &Key::fault));
