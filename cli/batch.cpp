@@ -114,6 +114,13 @@ class Collector {
     }
     auto& worked = std::get<Worked>(outcome);
     BlockResult& result = worked.result;
+    if (const auto error = options_.where ? options_.where->error() : std::nullopt) {
+      progress_.erase();
+      stopped_ = true;
+      ended_ = Status::failure;
+      diagnostics_.say("where_failed", {{"detail", text::printable(error->detail)}});
+      return io::Flow::stop;
+    }
     if (worked.first_of_source && !worked.is_rest) {
       before_.in_source = 0;
       warned_ = false;
@@ -319,7 +326,7 @@ replay::ReplayOptions replay_options(const JudgingOptions& options) {
 }
 
 BlockResult work_on(BlockTask&& task, const BatchOptions& options, replay::Replayer& replayer,
-                    BlockResult result, const SayGame& say) {
+                    BlockResult result, const SayGame& say, const PassBy& pass_by) {
   const std::size_t most = std::max(options.most_held / io::held_at_once(options.jobs), least_held);
   base::SourceMap lines = task.text.lines();
   std::optional<reading::Extents> extents;
@@ -340,7 +347,16 @@ BlockResult work_on(BlockTask&& task, const BatchOptions& options, replay::Repla
     if (size_of(result) > most) next = number + 1;
     return next == 0;
   };
-  const std::uint32_t games = task.text.replay_games(replayer, task.first_game, take);
+  std::optional<replay::GameFilter> filter;
+  if (options.where) filter = options.where->filter();
+  if (filter && pass_by.say) {
+    filter->replays_wanted = !pass_by.takes_wanted;
+    filter->pass_by = [&](const replay::Game& game, std::uint32_t number, bool is_wanted) {
+      pass_by.say(game, {*task.text.block().source, number, lines, {}}, result, is_wanted);
+    };
+  }
+  const std::uint32_t games =
+      task.text.replay_games(replayer, task.first_game, take, filter ? &*filter : nullptr);
   result.games = games - texts;
   if (next != 0 && next <= games) {
     task.first_game = next;

@@ -140,11 +140,19 @@ template <class Worker>
 /// Reports on a game.
 using SayGame = std::function<void(const replay::Game&, const report::GamePlace&, BlockResult&)>;
 
+/// Takes the games that `--where` excludes, and those that it wants by their tags if nothing else
+/// needs to be known of them: see `replay::GameFilter::pass_by`.
+struct PassBy {
+  std::function<void(const replay::Game&, const report::GamePlace&, BlockResult&, bool is_wanted)>
+      say;
+  bool takes_wanted = false;
+};
+
 /// Calls `say` on the games of `task` that are asked for, until `result` is as large as one block's
-/// result may be.
+/// result may be; `pass_by` on the others, if it is set.
 [[nodiscard]] BlockResult work_on(BlockTask&& task, const BatchOptions& options,
                                   replay::Replayer& replayer, BlockResult result,
-                                  const SayGame& say);
+                                  const SayGame& say, const PassBy& pass_by = {});
 
 /// Reads all inputs, works on them and writes the results in order.
 ///

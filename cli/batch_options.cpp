@@ -106,6 +106,7 @@ void add_event(Adder add, AuditOptions& options) {
 
 void add_options(Adder add, ConvertOptions& options) {
   add_files(add, options);
+  add_where(add, options);
   const auto choose = [&options](const std::string& name) { choose_notation(options, name); };
   add.read("--to", choose, "LANG|figurine|figurine-black|san|lan|uci|iccf|spoken",
            "help_convert_to")
@@ -127,6 +128,7 @@ void add_options(Adder add, ConvertOptions& options) {
 
 void add_options(Adder add, AuditOptions& options) {
   add_files(add, options);
+  add_where(add, options);
   std::vector<std::pair<std::string, Format>> formats;
   for (const FormatRow& row : audit_formats()) formats.emplace_back(row.name, row.format);
   add.choice("--format", options.format, formats, "help_audit_format");
@@ -148,7 +150,7 @@ void add_options(Adder add, AuditOptions& options) {
 
 void add_options(Adder add, FixOptions& options) {
   fix::RewriteOptions& rewrite = options.rewrite;
-  add_files(add, options);
+  add_files(add, options, "help_fix_file");
   CLI::Option* to = add.value("-o,--output", rewrite.to, "FILE", "help_select_output");
   add.flag("--in-place", rewrite.in_place, "help_fix_in_place")->excludes(to);
   add.flag("!--no-backup", rewrite.keeps_old, "help_fix_no_backup");
@@ -168,6 +170,7 @@ void add_options(Adder add, FixOptions& options) {
 void add_options(Adder add, TwinsOptions& options) {
   using event::Keep;
   add_files(add, options);
+  add_where(add, options);
   add.choice<Keep>("--keep", options.keep,
                    {{"none", Keep::none}, {"best", Keep::best}, {"first", Keep::first}},
                    "help_twins_keep");
@@ -196,6 +199,7 @@ void add_options(Adder add, TableOptions& options) {
   add.flag("--prune", options.prune, "help_table_prune")->needs(update);
   add_quiet(add, options.quiet, "help_table_quiet");
   add_files(add, options);
+  add_where(add, options);
   add_judging(add, options);
   add_reading(add, options.reading);
   add_run(add, options);

@@ -40,6 +40,7 @@ CLI::Option* OptionAdder::repeated(const char* name, const TakeNames& take, cons
   return command_.add_option_function<Names>(name, take, help_(key))
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+      ->allow_extra_args(false)
       ->type_name(type);
 }
 

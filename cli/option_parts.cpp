@@ -5,6 +5,7 @@
 
 #include "languages/labels.h"
 #include "reading/letters.h"
+#include "table/where_error.h"
 #include "text/encoding.h"
 #include "text/fold.h"
 #include "text/languages.h"
@@ -15,6 +16,14 @@ namespace partiar::cli {
 namespace {
 
 constexpr std::uint64_t most_bytes = std::uint64_t{1} << 31U;  // of a game
+
+/// The mistake in an expression of `--where`, and what was probably meant.
+UsageError no_expression(const std::string& expression, const table::WhereError& error) {
+  const table::WhereSentence sentence = table::sentence_of(error, expression);
+  Mistake mistake{std::string{sentence.key}, sentence.arguments};
+  if (!error.nearest.empty()) mistake.nearest = error.nearest;
+  return UsageError{std::move(mistake)};
+}
 
 /// Limits on what is read of one game.
 void add_game_limits(Adder add, replay::GameLimits& limits) {
@@ -179,13 +188,22 @@ void add_recursive(Adder add, io::Directories& directories, std::string_view key
   add.flag("-r,--recursive", [&directories] { directories = io::Directories::descend; }, key);
 }
 
-void add_files(Adder add, BatchOptions& options) {
-  add.value("FILE", options.inputs, "", "help_audit_file");
+void add_files(Adder add, BatchOptions& options, std::string_view key) {
+  add.value("FILE", options.inputs, "", key);
   add_recursive(add, options.directories, "help_audit_recursive");
   CLI::Option* from = add.value("--files-from", options.files_from, "FILE|-", "help_files_from");
   add.flag(
          "-0,--null", [&options] { options.name_end = io::NameEnd::nul; }, "help_null")
       ->needs(from);
+}
+
+void add_where(Adder add, BatchOptions& options) {
+  const auto compile = [&options](const std::string& expression) {
+    auto where = table::Where::compile(expression);
+    if (!where) throw no_expression(expression, where.error());
+    options.where = *std::move(where);
+  };
+  add.read("--where", compile, "EXPR", "help_where");
 }
 
 void add_run(Adder add, BatchOptions& options) {

@@ -59,7 +59,9 @@ void add_recursive(Adder add, io::Directories& directories, std::string_view key
 
 /// The files to read, directories, and lists that name more. There must be at least one:
 /// `read_file_list` reports it if not.
-void add_files(Adder add, BatchOptions& options);
+void add_files(Adder add, BatchOptions& options, std::string_view key = "help_audit_file");
+/// Which games count, by an expression of SQL.
+void add_where(Adder add, BatchOptions& options);
 
 /// The language, the number of threads, and limits on what is read.
 void add_run(Adder add, BatchOptions& options);

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,7 +25,9 @@
 #include "replay/claim.h"
 #include "replay/replayer.h"
 #include "report/game_writer.h"
+#include "select/passages.h"
 #include "select/selecting.h"
+#include "table/where.h"
 
 namespace partiar::cli {
 
@@ -60,6 +63,7 @@ struct BatchOptions {
   unsigned jobs = io::usual_jobs();
   replay::GameLimits limits;
   unsigned effort = 1;  ///< multiplies the effort of finding out who can still mate
+  std::shared_ptr<table::Where> where{};  ///< of the games, those that count; null: all
   io::Shard shard;
   std::string rest;             ///< a file for games that the results leave out; empty: none
   bool warns_of_guess = false;  ///< when an encoding was guessed
@@ -219,6 +223,14 @@ struct SelectOptions : JudgingOptions {
   static constexpr bool has_own_status = true;
   std::vector<laws::Verdict> verdicts;  ///< any of them; empty: no condition
   std::vector<findings::Code> codes;    ///< a finding has any of them; empty: no condition
+  std::vector<std::string> positions;   ///< the game reaches one of them; empty: no condition
+  std::string line;                     ///< the moves that it begins with; empty: no condition
+  select::Passages passages;            ///< the same, read
+
+  /// Whether the games have to be replayed, whatever `where` asks.
+  [[nodiscard]] bool needs_moves() const {
+    return !verdicts.empty() || !codes.empty() || !passages.empty();
+  }
   select::SelectingOptions cut;
 };
 

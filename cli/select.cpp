@@ -13,8 +13,10 @@
 #include "commands.h"
 #include "diagnostics.h"
 #include "io/output.h"
+#include "languages/position_text.h"
 #include "reading/extents.h"
 #include "reading/game_list.h"
+#include "select/passages.h"
 #include "select/selecting.h"
 #include "text/printable.h"
 
@@ -34,20 +36,22 @@ class Selector {
 
   BlockResult work(BlockTask&& task) {
     reading::Extents extents{task.text};
-    return work_on(
-        std::move(task), options_, replayer_, {},
-        [&](const replay::Game& game, const report::GamePlace& place, BlockResult& result) {
-          const auto extent = extents.find(game);
-          select::Cut& cut = result.keep<Cuts>(sizeof(select::Cut)).emplace_back();
-          cut.number = place.game;
-          if (extent) {
-            cut.begin = extent->begin;
-            cut.end = extent->end;
-          }
-          cut.matches = matches(game);
-          if (cut.matches) cut.value = game.tag(options_.cut.tag).value_or("");
-          cut.changes = extents.readable(game);
-        });
+    const auto cut = [&](const replay::Game& game, const report::GamePlace& place,
+                         BlockResult& result, bool is_wanted) {
+      select::Cut& made = result.keep<Cuts>(sizeof(select::Cut)).emplace_back();
+      made.number = place.game;
+      if (const auto extent = extents.find(game)) {
+        made.begin = extent->begin;
+        made.end = extent->end;
+      }
+      made.matches = is_wanted;
+      if (is_wanted) made.value = game.tag(options_.cut.tag);
+      made.changes = extents.readable(game);
+    };
+    return work_on(std::move(task), options_, replayer_, {},
+                   [&](const replay::Game& game, const report::GamePlace& place,
+                       BlockResult& result) { cut(game, place, result, matches(game)); },
+                   {.say = cut, .takes_wanted = !options_.needs_moves()});
   }
 
  private:
@@ -56,13 +60,36 @@ class Selector {
     const auto& codes = options_.codes;
     const bool is_judged_so =
         verdicts.empty() || std::ranges::count(verdicts, game.judgement.verdict) > 0;
-    return is_judged_so &&
+    return is_judged_so && options_.passages.are_met_by(game) &&
            (codes.empty() || std::ranges::any_of(codes, [&](auto code) { return game.has(code); }));
   }
 
   const SelectOptions& options_;
   replay::Replayer replayer_;
 };
+
+/// Reads the positions and the line asked for. Returns false on failure, which has been reported.
+bool read_passages(SelectOptions& options, const Diagnostics& diagnostics) {
+  const languages::PositionReader reader{options.reading.letters, language_of(options.language)};
+  for (const std::string& text : options.positions) {
+    if (const auto key = select::read_key(text)) {
+      options.passages.keys.push_back(*key);
+      continue;
+    }
+    const auto read = reader.read(text);
+    if (!read) {
+      diagnostics.report(read.error(), text, 0);
+      return false;
+    }
+    diagnostics.report(*read, 0);
+    options.passages.positions.push_back(read->position);
+  }
+  if (options.line.empty()) return true;
+  auto line = select::read_line(options.line, options.reading);
+  if (line) options.passages.line = *std::move(line);
+  if (!line) diagnostics.say("select_line_fault", {{"line", text::printable(options.line)}});
+  return line.has_value();
+}
 
 std::string_view name_of(reading::GameListFault fault) {
   constexpr std::array<std::string_view, 3> names{"json", "place", "depth"};
@@ -140,7 +167,7 @@ Status run(const SelectOptions& chosen) {
   const bool are_read =
       read_list(options.cut.games, reading::ListUse::choose, lists.games, diagnostics) &&
       read_list(options.cut.drop, reading::ListUse::drop, lists.drop, diagnostics);
-  if (!are_read) return Status::failure;
+  if (!are_read || !read_passages(options, diagnostics)) return Status::failure;
   options.cut.limits = options.reading.limits;
   select::Selecting selecting{options.cut, lists};
   auto opened = io::make_inputs_files(options.inputs);
@@ -149,7 +176,8 @@ Status run(const SelectOptions& chosen) {
   const Companion companion{options.cut.to,
                             [&](const reading::SourceStep& step, const BlockResult* result) {
                               return selecting.follow(step, kept_of<Cuts>(result));
-                            }};
+                            },
+                            io::Archives::read};
   Status status =
       run_batch(options, workers<Selector>(options), {}, Origin::ours, diagnostics, &companion);
   if (selecting.has_enough() && status == Status::closed_pipe) status = Status::clean;

@@ -37,6 +37,12 @@ void add_kinds(Adder add, SelectOptions& options) {
 /// How many of the games.
 void add_numbers(Adder add, select::SelectingOptions& cut) {
   constexpr std::uint64_t most = 1'000'000'000;
+  const auto read = [&cut](const std::string& text) {
+    const auto ranges = select::read_numbers(text);
+    if (!ranges) throw UsageError{{"usage_numbers", {{"value", text}}}};
+    cut.numbers = *ranges;
+  };
+  add.read("--numbers", read, "N-M,...", "help_select_numbers");
   CLI::Option* head = add.number("--head", cut.head, 1, most, "help_select_head");
   CLI::Option* sample =
       add.number("--sample", cut.sample, 1, most, "help_select_sample")->excludes(head);
@@ -44,6 +50,13 @@ void add_numbers(Adder add, select::SelectingOptions& cut) {
       ->needs(sample)
       ->type_name("S")
       ->capture_default_str();
+}
+
+/// What their moves reach.
+void add_passages(Adder add, SelectOptions& options) {
+  const auto choose = [&options](const Names& positions) { options.positions = positions; };
+  add.repeated("--position", choose, "FEN|KEY", "help_select_position");
+  add.value("--line", options.line, "MOVES", "help_select_line");
 }
 
 /// Where the games go.
@@ -59,7 +72,9 @@ void add_places(Adder add, select::SelectingOptions& cut) {
 
 void add_options(Adder add, SelectOptions& options) {
   add_files(add, options);
+  add_where(add, options);
   add_kinds(add, options);
+  add_passages(add, options);
   add.value("--games", options.cut.games, "FILE|-", "help_select_games");
   add.value("--drop", options.cut.drop, "FILE|-", "help_select_drop");
   add_numbers(add, options.cut);

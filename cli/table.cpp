@@ -129,6 +129,7 @@ std::string settings_of(const TableOptions& options) {
   add_number("max-nesting", options.limits.nesting);
   add_number("max-tags", options.limits.tags);
   add_number("max-token", options.limits.token);
+  if (options.where) add("where", text::printable(options.where->expression()));
   for (const std::string& path : options.openings) {
     add("openings", io::sha256_of(path).value_or(text::printable(path)));
   }

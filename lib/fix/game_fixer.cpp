@@ -12,6 +12,7 @@ namespace partiar::fix {
 
 namespace {
 
+using findings::Code;
 using laws::Verdict;
 using replay::Obstacle;
 
@@ -42,10 +43,18 @@ bool is_open(const MendedGame& mended) {
   return mended.fixed.state == Fixed::open;
 }
 
-/// The result proved by the moves, if another is recorded.
+/// The result proved by the moves, if another is recorded; that of the tag or the marker, if the
+/// other of them says `*`.
 std::optional<laws::Result> result_to_write(const replay::Game& game) {
-  const bool is_wrong = game.judgement.verdict == Verdict::must_correct;
-  return is_wrong ? game.judgement.required : std::nullopt;
+  const replay::Judgement& judgement = game.judgement;
+  if (judgement.verdict == Verdict::must_correct) return judgement.required;
+  const bool is_open = judgement.verdict == Verdict::ok &&
+                       (game.has(Code::result_tag_open) || game.has(Code::result_marker_open));
+  if (!is_open) return std::nullopt;
+  constexpr std::array results{laws::Result::white_wins, laws::Result::black_wins,
+                               laws::Result::draw};
+  const auto recorded = std::ranges::find(results, judgement.claimed, laws::claimed_as);
+  return recorded == results.end() ? std::nullopt : std::optional{*recorded};
 }
 
 bool is_ascii(std::string_view text) {

@@ -130,7 +130,7 @@ Input BlockReader::State::read_block() {
   Block block = splitter->next([this](std::span<char> to) { return read_text(to); });
   line_ends.mend(block.bytes);
   if (block.first_of_source) {
-    if (splitter->failure() && splitter->failure()->fault == Fault::not_text) {
+    if (splitter->failure() && internal::denies_text(splitter->failure()->fault)) {
       Failure no_text = *splitter->failure();
       splitter.reset();
       return no_text;

@@ -13,7 +13,6 @@ namespace partiar::io {
 enum class Fault : std::uint8_t {
   cannot_open,          ///< no such file, no permission and the like
   is_directory,         ///< a directory instead of a file to read
-  output_is_directory,  ///< a directory where a file is to be written
   cannot_read,          ///< reading failed
   changed,              ///< while it was read
   cannot_split,         ///< a pipe or device, which has no size to split into shards
@@ -35,31 +34,24 @@ enum class Fault : std::uint8_t {
   changed_since,        ///< since it was read, so it is not replaced
   cannot_keep,          ///< a new file would not have the old one's owner, permissions, attributes
   has_other_names,      ///< hard links, which replacing it would cut off
+  other_archive,        ///< an archive or compressed data of a kind that is not read
+  encrypted,            ///< a member of an archive that needs a password
+  writes_no_archive,    ///< an output is named like an archive or compression that is not written
+  output_is_directory,  ///< a directory instead of a file to write
+  no_such_tag,          ///< to split by; the source is its name, the detail one like it, or `none`
+  two_encodings,        ///< UTF-8 and UTF-16, or UTF-16 in two byte orders, for one file
 };
-inline constexpr std::array faults{Fault::cannot_open,
-                                   Fault::is_directory,
-                                   Fault::output_is_directory,
-                                   Fault::cannot_read,
-                                   Fault::changed,
-                                   Fault::cannot_split,
-                                   Fault::damaged,
-                                   Fault::not_text,
-                                   Fault::cannot_write,
-                                   Fault::closed_pipe,
-                                   Fault::too_many_members,
-                                   Fault::expands_too_far,
-                                   Fault::expands_too_greatly,
-                                   Fault::is_archive,
-                                   Fault::cannot_copy,
-                                   Fault::cannot_cut,
-                                   Fault::game_too_long,
-                                   Fault::too_many_files,
-                                   Fault::exists,
-                                   Fault::same_file,
-                                   Fault::names_no_files,
-                                   Fault::changed_since,
-                                   Fault::cannot_keep,
-                                   Fault::has_other_names};
+inline constexpr std::array faults{
+    Fault::cannot_open,      Fault::is_directory,      Fault::cannot_read,
+    Fault::changed,          Fault::cannot_split,      Fault::damaged,
+    Fault::not_text,         Fault::cannot_write,      Fault::closed_pipe,
+    Fault::too_many_members, Fault::expands_too_far,   Fault::expands_too_greatly,
+    Fault::is_archive,       Fault::cannot_copy,       Fault::cannot_cut,
+    Fault::game_too_long,    Fault::too_many_files,    Fault::exists,
+    Fault::same_file,        Fault::names_no_files,    Fault::changed_since,
+    Fault::cannot_keep,      Fault::has_other_names,   Fault::other_archive,
+    Fault::encrypted,        Fault::writes_no_archive, Fault::output_is_directory,
+    Fault::no_such_tag,      Fault::two_encodings};
 
 /// A fault, and where it occurred.
 struct Failure {

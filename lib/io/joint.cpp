@@ -21,7 +21,7 @@ std::expected<std::string, Failure> Joint::joined(const Rewriter& source, std::u
     std::string form;
     source.append_as_source(form, "\n");
     if (source_ && form != form_) {
-      return std::unexpected{Failure{Fault::cannot_write, name, "UTF-8 + UTF-16"}};
+      return std::unexpected{Failure{Fault::two_encodings, name, {}}};
     }
     for (; source_ && line_ends_ < blank_line; ++line_ends_) {
       source.append_as_source(bytes, line_end_);

@@ -19,7 +19,7 @@ class Joint {
  public:
   /// Returns `text` of a source in that source's encoding, preceded by what is needed to join it.
   /// Input:  `number` of the source.
-  /// Errors: `cannot_write` of `name`, if the output is in another encoding of Unicode.
+  /// Errors: `two_encodings` of `name`, if the output is in another encoding of Unicode.
   [[nodiscard]] std::expected<std::string, Failure> joined(const Rewriter& source,
                                                            std::uint64_t number,
                                                            std::string_view text,

@@ -6,11 +6,27 @@
 #include <cstring>
 #include <fstream>
 #include <iostream>
-#include <utility>
+#include <iterator>
+#include <string_view>
 
+#include "base/words.h"
 #include "io/file_stamp.h"
 
 namespace partiar::io {
+
+namespace {
+
+std::vector<std::string> names_in(std::string_view list, NameEnd end) {
+  std::vector<std::string> names;
+  const bool has_lines = end == NameEnd::line_end;
+  for (std::string_view name : base::split(list, has_lines ? '\n' : '\0')) {
+    if (has_lines && name.ends_with('\r')) name.remove_suffix(1);
+    if (!name.empty()) names.emplace_back(name);
+  }
+  return names;
+}
+
+}  // namespace
 
 std::expected<std::vector<std::string>, Failure> read_names(const std::string& path, NameEnd end) {
   const auto failed = [&path](Fault fault) {
@@ -26,15 +42,11 @@ std::expected<std::vector<std::string>, Failure> read_names(const std::string& p
   std::istream& in = path == "-" ? std::cin : file;
   if (path != "-" && !file.is_open()) return failed(Fault::cannot_open);
 
-  std::vector<std::string> names;
-  const bool has_lines = end == NameEnd::line_end;
-  for (std::string name; std::getline(in, name, has_lines ? '\n' : '\0');) {
-    if (has_lines && name.ends_with('\r')) name.pop_back();
-    if (!name.empty()) names.push_back(std::move(name));
-  }
+  const std::string list{std::istreambuf_iterator<char>{in}, {}};
   if (in.bad()) return failed(Fault::cannot_read);
   if (has_changed(path, stamp)) return std::unexpected{Failure{Fault::changed, path, {}}};
-  return names;
+  // No name contains NUL, so it ends them whatever was asked for.
+  return names_in(list, list.contains('\0') ? NameEnd::nul : end);
 }
 
 }  // namespace partiar::io

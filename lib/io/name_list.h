@@ -12,7 +12,7 @@ namespace partiar::io {
 
 /// What ends each name.
 enum class NameEnd : std::uint8_t {
-  line_end,  ///< LF or CRLF
+  line_end,  ///< LF or CRLF, unless the list contains NUL
   nul,       ///< so that names may contain line ends
 };
 

@@ -183,6 +183,13 @@ Output Output::standard() {
   return {STDOUT_FILENO, "-"};
 }
 
+std::expected<Output, Failure> Output::create(const std::string& path) {
+  if (is_named_as_archive(path)) {
+    return std::unexpected{Failure{Fault::writes_no_archive, path, {}}};
+  }
+  return create(path, compression_of(path));
+}
+
 std::expected<Output, Failure> Output::create(const std::string& path, Compression compression) {
   if (path == "-") return standard();
   auto output = open(path);

@@ -37,10 +37,8 @@ class Output {
   /// Writes to the file `path`, following links, even to a file that does not exist yet; `-` is
   /// standard output. A file is compressed as its name says.
   /// Errors: `cannot_write`, also for a file that nobody may write to; `cannot_keep`;
-  ///         `is_directory`.
-  [[nodiscard]] static std::expected<Output, Failure> create(const std::string& path) {
-    return create(path, compression_of(path));
-  }
+  ///         `output_is_directory`; `writes_no_archive`.
+  [[nodiscard]] static std::expected<Output, Failure> create(const std::string& path);
   /// The same with another compression.
   [[nodiscard]] static std::expected<Output, Failure> create(const std::string& path,
                                                              Compression compression);

@@ -73,14 +73,16 @@ Rewriter::Rewriter(Rewriter&&) noexcept = default;
 Rewriter& Rewriter::operator=(Rewriter&&) noexcept = default;
 
 std::expected<Rewriter, Failure> Rewriter::open(const std::string& path, const Limits& limits,
-                                                const std::optional<FileStamp>& read) {
+                                                const std::optional<FileStamp>& read,
+                                                const std::string& member) {
   auto archive = internal::Archive::open_again(path, limits);
   if (!archive) return std::unexpected{std::move(archive.error())};
   if (read && !(archive->stamp() && archive->stamp()->has_contents_of(*read))) {
     return std::unexpected{Failure{Fault::changed_since, path, {}}};
   }
   const Compression compression = archive->compression();
-  return of_streams(path, std::make_unique<internal::Archive>(*std::move(archive)), compression);
+  return of_streams(path, std::make_unique<internal::Archive>(*std::move(archive)), compression,
+                    member);
 }
 
 std::expected<Rewriter, Failure> Rewriter::of_bytes(const std::string& name, std::string_view bytes,
@@ -92,12 +94,35 @@ std::expected<Rewriter, Failure> Rewriter::of_bytes(const std::string& name, std
 
 std::expected<Rewriter, Failure> Rewriter::of_streams(const std::string& path,
                                                       std::unique_ptr<internal::Streams> streams,
-                                                      Compression compression) {
-  const auto name = streams->next();
-  if (!name) return std::unexpected{name.error()};
-  if (streams->is_member()) return std::unexpected{Failure{Fault::is_archive, path, {}}};
-  return Rewriter{std::unique_ptr<State>{
+                                                      Compression compression,
+                                                      const std::string& member) {
+  Rewriter rewriter{std::unique_ptr<State>{
       new State{.path = path, .streams = std::move(streams), .compression = compression}}};
+  if (!member.empty()) {
+    if (rewriter.go_to(member)) return rewriter;
+    return std::unexpected{Failure{Fault::changed_since, member, {}}};
+  }
+  const auto name = rewriter.state_->streams->next();
+  if (!name) return std::unexpected{name.error()};
+  if (rewriter.state_->streams->is_member()) {
+    return std::unexpected{Failure{Fault::is_archive, path, {}}};
+  }
+  return rewriter;
+}
+
+bool Rewriter::go_to(const std::string& member) {
+  State& state = *state_;
+  state.filter = {};
+  state.ahead.clear();
+  state.handed = 0;
+  state.offset = 0;
+  state.path = member;
+  for (;;) {
+    const auto name = state.streams->next();
+    if (!name) continue;  // what is wrong with another member was said when it was read
+    if (!*name) return false;
+    if (**name == member) return true;
+  }
 }
 
 Compression Rewriter::compression() const {
@@ -123,6 +148,7 @@ std::expected<void, Failure> Rewriter::finish(const Sink& sink) {
   if (auto kept = state_->keep_until(std::numeric_limits<std::uint64_t>::max(), sink); !kept) {
     return kept;
   }
+  if (state_->streams->is_member()) return {};
   // What follows the source, such as a checksum, may show that it is damaged.
   if (const auto end = state_->streams->next(); !end) return std::unexpected{end.error()};
   return {};

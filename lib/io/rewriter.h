@@ -41,10 +41,15 @@ class Rewriter {
 
   /// Opens `path`, `-` being standard input, which must be a file (`make_inputs_files`).
   /// Input:  `read`, the stamp of the file from when it was read before.
-  /// Errors: as `BlockReader`; `is_archive`; `changed_since`.
+  ///         `member`, the source in an archive, as `Block::source` names it; empty: a single file.
+  /// Errors: as `BlockReader`; `is_archive`; `changed_since`, also if it has no such member.
   [[nodiscard]] static std::expected<Rewriter, Failure> open(
       const std::string& path, const Limits& limits,
-      const std::optional<FileStamp>& read = std::nullopt);
+      const std::optional<FileStamp>& read = std::nullopt, const std::string& member = {});
+
+  /// Goes on to a member of the archive, to read it from its start. Returns whether it comes later
+  /// in it than the one before; if not, nothing more can be read.
+  [[nodiscard]] bool go_to(const std::string& member);
 
   /// The same for a text in memory, which is copied; compressed bytes are decompressed.
   [[nodiscard]] static std::expected<Rewriter, Failure> of_bytes(const std::string& name,
@@ -73,7 +78,8 @@ class Rewriter {
   struct State;
   explicit Rewriter(std::unique_ptr<State> state);
   [[nodiscard]] static std::expected<Rewriter, Failure> of_streams(
-      const std::string& path, std::unique_ptr<internal::Streams> streams, Compression compression);
+      const std::string& path, std::unique_ptr<internal::Streams> streams, Compression compression,
+      const std::string& member = {});
 
   std::unique_ptr<State> state_;
 };

@@ -20,6 +20,7 @@ struct Error {
     turn,      ///< it is the other player's turn
     list,      ///< a text is not an official list
     output,    ///< a file cannot be written
+    expression,  ///< a text is no expression about games
   };
 
   Kind kind{};

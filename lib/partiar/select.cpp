@@ -1,6 +1,7 @@
 #include "partiar/select.h"
 
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -9,16 +10,26 @@
 #include "partiar/internal/text_work.h"
 #include "reading/extents.h"
 #include "reading/letters.h"
+#include "table/where.h"
+#include "table/where_error.h"
+#include "text/printable.h"
 
 namespace partiar {
 inline namespace v2 {
 
 namespace {
 
+/// Which games are selected: those for which a function returns true, if it is set, and an
+/// expression holds, if there is one.
+struct Wanted {
+  std::function<bool(const Game&)> by_game{};
+  table::Where* where = nullptr;
+};
+
 /// Selects games block by block, and cuts them out at the end.
 class Selector {
  public:
-  Selector(const internal::Judging& judging, const std::function<bool(const Game&)>& wanted)
+  Selector(const internal::Judging& judging, const Wanted& wanted)
       : judging_{judging},
         wanted_{wanted},
         replayer_{reading::with_letters(judging.replay, judging.reading)},
@@ -28,20 +39,30 @@ class Selector {
     reading::Text text{std::move(bytes), judging_.reading};
     reading::Extents extents{text};
     base::SourceMap lines = text.lines();
-    games_before_ +=
-        text.replay_games(replayer_, 1, [&](const replay::Game& game, std::uint32_t number) {
-          const auto extent = extents.find(game);
-          const bool is_first = begins_.empty();
-          is_certain_ = is_certain_ && (is_first || (extent && extent->begin >= end_));
-          const bool is_wanted =
-              !wanted_ ||
-              wanted_(maker_.make(game, {*text.block().source, number, lines}, games_before_));
-          // Text above the first game goes with it.
-          begins_.push_back(
-              {is_first || !extent ? 0 : extent->begin, is_wanted, extents.readable(game)});
-          end_ = extent ? extent->end : 0;
-          return true;
-        });
+    const auto note = [&](const replay::Game& game, bool is_wanted) {
+      const auto extent = extents.find(game);
+      const bool is_first = begins_.empty();
+      is_certain_ = is_certain_ && (is_first || (extent && extent->begin >= end_));
+      // Text above the first game goes with it.
+      begins_.push_back(
+          {is_first || !extent ? 0 : extent->begin, is_wanted, extents.readable(game)});
+      end_ = extent ? extent->end : 0;
+    };
+    std::optional<replay::GameFilter> filter;
+    if (wanted_.where != nullptr) {
+      filter = wanted_.where->filter();
+      filter->replays_wanted = wanted_.by_game != nullptr;
+      filter->pass_by = [&](const replay::Game& game, std::uint32_t, bool is_wanted) {
+        note(game, is_wanted);
+      };
+    }
+    const auto take = [&](const replay::Game& game, std::uint32_t number) {
+      note(game,
+           !wanted_.by_game || wanted_.by_game(maker_.make(
+                                   game, {*text.block().source, number, lines}, games_before_)));
+      return true;
+    };
+    games_before_ += text.replay_games(replayer_, 1, take, filter ? &*filter : nullptr);
   }
 
   /// The games that are wanted. Errors: `cannot_cut`; an archive.
@@ -79,7 +100,7 @@ class Selector {
   };
 
   const internal::Judging& judging_;
-  const std::function<bool(const Game&)>& wanted_;
+  const Wanted& wanted_;
   replay::Replayer replayer_;
   internal::GameMaker maker_;
   std::vector<Begin> begins_;
@@ -93,7 +114,29 @@ class Selector {
 std::expected<std::string, Error> select_games(std::string_view text,
                                                const std::function<bool(const Game&)>& wanted,
                                                const AuditOptions& options) {
-  return internal::work_on_text<std::string, Selector>(text, options, wanted);
+  return internal::work_on_text<std::string, Selector>(text, options, Wanted{.by_game = wanted});
+}
+
+std::expected<std::string, Error> select_games_where(std::string_view text,
+                                                     std::string_view expression,
+                                                     const AuditOptions& options) {
+  const auto messages = internal::open_texts(options.language);
+  if (!messages) return std::unexpected{messages.error()};
+  const auto fail = [&](const table::WhereError& error) {
+    const table::WhereSentence sentence = table::sentence_of(error, expression);
+    std::vector<text::Argument> arguments;
+    for (const auto& [name, value] : sentence.arguments) arguments.emplace_back(name, value);
+    std::string words;
+    messages->append(words, sentence.key, arguments);
+    return std::unexpected{
+        Error{.kind = Error::Kind::expression, .message = text::printable(words)}};
+  };
+  const auto where = table::Where::compile(std::string{expression});
+  if (!where) return fail(where.error());
+  auto selected =
+      internal::work_on_text<std::string, Selector>(text, options, Wanted{.where = where->get()});
+  if (const auto error = (*where)->error()) return fail(*error);
+  return selected;
 }
 
 }  // namespace v2

@@ -25,5 +25,12 @@ inline namespace v2 {
     std::string_view text, const std::function<bool(const Game&)>& wanted,
     const AuditOptions& options = {});
 
+/// The same by an expression of SQL, as `partiar select --where` takes it. What the tags of a game
+/// decide needs no replay.
+///
+/// Errors: those of `select_games`; `expression` if it is none, or cannot be evaluated for a game.
+[[nodiscard]] PARTIAR_API std::expected<std::string, Error> select_games_where(
+    std::string_view text, std::string_view expression, const AuditOptions& options = {});
+
 }  // namespace v2
 }  // namespace partiar

@@ -20,7 +20,7 @@ std::optional<Command> find_command(std::string_view comment, std::size_t from) 
 }
 
 bool is_of_clock(const Command& command) {
-  constexpr std::array<std::string_view, 4> names{"clk", "egt", "emt", "mct"};
+  constexpr std::array<std::string_view, 5> names{"clk", "egt", "emt", "mct", "timestamp"};
   return std::ranges::find(names, command.name) != names.end();
 }
 

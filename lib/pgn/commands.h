@@ -19,7 +19,7 @@ struct Command {
 /// The first command in `comment` that begins at or after `from`.
 [[nodiscard]] std::optional<Command> find_command(std::string_view comment, std::size_t from = 0);
 
-/// Whether it gives a time: `clk`, `egt`, `emt` or `mct`.
+/// Whether it gives a time: `clk`, `egt`, `emt`, `mct` or `timestamp`.
 [[nodiscard]] bool is_of_clock(const Command& command);
 
 }  // namespace partiar::pgn

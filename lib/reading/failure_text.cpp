@@ -21,7 +21,6 @@ struct Key {
 constexpr std::array keys{
     Key{io::Fault::cannot_open, "failure_cannot_open"},
     Key{io::Fault::is_directory, "failure_is_directory"},
-    Key{io::Fault::output_is_directory, "failure_output_is_directory"},
     Key{io::Fault::cannot_read, "failure_cannot_read"},
     Key{io::Fault::changed, "failure_changed"},
     Key{io::Fault::cannot_split, "failure_cannot_split"},
@@ -43,6 +42,12 @@ constexpr std::array keys{
     Key{io::Fault::changed_since, "failure_changed_since"},
     Key{io::Fault::cannot_keep, "failure_cannot_keep"},
     Key{io::Fault::has_other_names, "failure_has_other_names"},
+    Key{io::Fault::other_archive, "failure_other_archive"},
+    Key{io::Fault::encrypted, "failure_encrypted"},
+    Key{io::Fault::writes_no_archive, "failure_writes_no_archive"},
+    Key{io::Fault::output_is_directory, "failure_output_is_directory"},
+    Key{io::Fault::no_such_tag, "failure_no_such_tag"},
+    Key{io::Fault::two_encodings, "failure_two_encodings"},
 };
 static_assert(std::ranges::equal(keys, io::faults, {}, &Key::fault));
 

@@ -151,15 +151,20 @@ bool Text::is_asked_for(const replay::Game& game) const {
 }
 
 std::uint32_t Text::replay_games(replay::Replayer& replayer, std::uint32_t first,
-                                 const replay::GameTaker& take) {
+                                 const replay::GameTaker& take, const replay::GameFilter* filter) {
   const base::Scan bare{.unsure = {{0, static_cast<std::uint32_t>(block_.bytes.size())}}};
   const base::Scan* const scan = scan_ ? &*scan_ : is_broken_scan_ ? &bare : nullptr;
+  const auto take_wanted = [&](const replay::Game& game, std::uint32_t number) {
+    if (filter == nullptr || filter->by_game(game)) return take(game, number);
+    if (filter->pass_by) filter->pass_by(game, number, false);
+    return true;
+  };
   const auto take_ours = [&](const replay::Game& game, std::uint32_t number) {
     if (!is_asked_for(game)) return true;
-    if (scan == nullptr) return take(game, number);
+    if (scan == nullptr) return take_wanted(game, number);
     replay::Game doubted = game;
     scoresheet::doubt_scan(doubted, *scan);
-    return take(doubted, number);
+    return take_wanted(doubted, number);
   };
   is_strict_ |=
       !block_.first_of_source || !block_.last_of_source || wording_ == replay::Wording::scanned;
@@ -173,7 +178,12 @@ std::uint32_t Text::replay_games(replay::Replayer& replayer, std::uint32_t first
   }
   is_strict_ = true;
   if (block_.portion.empty()) return replayer.count_games(source());
-  return replayer.replay_from(source(), first, take_ours);
+  if (filter == nullptr) return replayer.replay_from(source(), first, take_ours);
+  replay::GameFilter ours = *filter;
+  ours.pass_by = [&](const replay::Game& game, std::uint32_t number, bool is_wanted) {
+    if (filter->pass_by && is_asked_for(game)) filter->pass_by(game, number, is_wanted);
+  };
+  return replayer.replay_from(source(), first, take_ours, &ours);
 }
 
 }  // namespace partiar::reading

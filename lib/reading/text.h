@@ -76,11 +76,13 @@ class Text {
   /// more.
   ///
   /// Input:  `first`, counted from 1. `take` gets the number of each game in this text.
+  ///         `filter` says which of these games are passed on at all; null: all.
   /// Output: the number of games in the text, asked for or not.
   /// Cost:   as `Replayer::replay_from`; if nothing is asked for, no moves are read. The first call
   ///         also finds out whether these are typed games.
   std::uint32_t replay_games(replay::Replayer& replayer, std::uint32_t first,
-                             const replay::GameTaker& take);
+                             const replay::GameTaker& take,
+                             const replay::GameFilter* filter = nullptr);
 
  private:
   void drop_marks();

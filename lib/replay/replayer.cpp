@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "findings/code.h"
 #include "replay/finish.h"
 
 namespace partiar::replay {
@@ -16,7 +17,7 @@ void Replayer::replay(const Source& source, const std::function<void(const Game&
 }
 
 std::uint32_t Replayer::replay_from(const Source& source, std::uint32_t first,
-                                    const GameTaker& sink) {
+                                    const GameTaker& sink, const GameFilter* filter) {
   pgn::Games games{source.text, options_.variations, tag_limits(), source.begin};
   pgn::GameHead head;
   std::uint32_t number = 0;
@@ -25,12 +26,38 @@ std::uint32_t Replayer::replay_from(const Source& source, std::uint32_t first,
   while (games.next(head) || (source.cut && games.next_rest(head))) {
     ++number;
     if (!is_wanted || number < first) continue;
+    if (filter != nullptr && is_passed_by(source, games, head, number, *filter)) continue;
     Game game = replay_game(source, games, std::move(head));
     is_wanted = sink(game, number);
     head = std::move(game.head);
     recycle(std::move(game));
   }
   return number;
+}
+
+bool Replayer::is_passed_by(const Source& source, pgn::Games& games, pgn::GameHead& head,
+                            std::uint32_t number, const GameFilter& filter) const {
+  if (head.tags.empty()) return false;  // what is typed above its moves is not read yet
+  Game game{.text = source.text,
+            .encoding = source.encoding,
+            .other_encoding = source.other_encoding,
+            .head = std::move(head),
+            .movetext_start = games.movetext()};
+  const auto is_wanted = filter.by_tags(game);
+  const bool is_passed = is_wanted && !(*is_wanted && filter.replays_wanted);
+  if (is_passed) {
+    for (;;) {
+      const pgn::Token& token = games.next_token();
+      if (token.kind == pgn::TokenKind::end) break;
+      if (token.fault == pgn::PgnFault::comment_unterminated) {
+        game.findings.push_back({findings::Code::pgn_comment_unterminated, {}, token.span, {}});
+      }
+    }
+    game.followed.end.at = games.end();
+    if (filter.pass_by) filter.pass_by(game, number, *is_wanted);
+  }
+  head = std::move(game.head);
+  return is_passed;
 }
 
 std::uint32_t Replayer::count_games(const Source& source) {

@@ -11,6 +11,7 @@
 #include "pgn/games.h"
 #include "replay/finish.h"
 #include "replay/game.h"
+#include "replay/game_filter.h"
 #include "replay/letters.h"
 #include "replay/options.h"
 #include "replay/source.h"
@@ -36,8 +37,9 @@ class Replayer {
 
   /// Passes every game from the `first`th on to `sink`, until it stops, and returns the total
   /// number of games. Cost: as `replay`; games not passed on are scanned without reading their
-  /// moves.
-  std::uint32_t replay_from(const Source& source, std::uint32_t first, const GameTaker& sink);
+  /// moves. With a `filter`, games that their tags exclude are not replayed, nor passed on.
+  std::uint32_t replay_from(const Source& source, std::uint32_t first, const GameTaker& sink,
+                            const GameFilter* filter = nullptr);
 
   /// How many games `replay` would pass on. Cost: one pass that reads no moves.
   [[nodiscard]] std::uint32_t count_games(const Source& source);
@@ -57,6 +59,9 @@ class Replayer {
   }
   /// The game whose head `games` has read.
   [[nodiscard]] Game replay_game(const Source& source, pgn::Games& games, pgn::GameHead&& head);
+  /// Whether a game whose head `games` has read was passed by: if so, its moves were skipped.
+  [[nodiscard]] bool is_passed_by(const Source& source, pgn::Games& games, pgn::GameHead& head,
+                                  std::uint32_t number, const GameFilter& filter) const;
   /// Reads a game with a brace that closes nothing again, as the end of the comment before it, and
   /// keeps that reading if it is the better one.
   void follow_nested(Game& game, const Source& source, const pgn::Games& games);

@@ -49,6 +49,7 @@ std::vector<const findings::Finding*> decisive_first(const Game& game) {
 
 std::optional<findings::Severity> worst_of(const Game& game) {
   std::optional<findings::Severity> worst;
+  if (game.judgement.verdict != Verdict::ok) worst = findings::Severity::error;
   for (const findings::Finding& finding : game.findings) {
     worst = std::max(worst, std::optional{findings::info_of(finding.code).severity});
   }

@@ -53,8 +53,9 @@ void append_tags(std::string& out, const Game& game, const GameStyle& style) {
     const auto value = game.tag(name);
     if (name == "Result") {
       // NUL bytes of lost text are dropped when they are written: what is left may be a result.
-      const bool is_whole = value && !value->empty() && !value->contains('\0');
-      pgn::append_tag(out, name, as_pgn(is_whole ? *value : result_above(game)));
+      const bool is_said = value && !value->empty() && !value->contains('\0') &&
+                           !game.has(findings::Code::result_tag_open);
+      pgn::append_tag(out, name, as_pgn(is_said ? *value : result_above(game)));
     } else {
       pgn::append_tag(out, name, value.value_or(name == "Date" ? "????.??.??" : "?"));
     }

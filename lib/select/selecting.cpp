@@ -1,11 +1,29 @@
 #include "select/selecting.h"
 
+#include <algorithm>
 #include <utility>
 
+#include "base/number.h"
+#include "base/words.h"
 #include "io/unfinished.h"
+#include "pgn/known_tags.h"
 #include "text/printable.h"
+#include "text/suggest.h"
 
 namespace partiar::select {
+
+std::optional<std::vector<NumberRange>> read_numbers(std::string_view text) {
+  std::vector<NumberRange> ranges;
+  for (const std::string_view part : base::split(text, ',')) {
+    const auto dash = std::min(part.find('-'), part.size());
+    const auto first = base::read_number<std::uint64_t>(part.substr(0, dash));
+    const auto last =
+        dash == part.size() ? first : base::read_number<std::uint64_t>(part.substr(dash + 1));
+    if (!first || !last || *first == 0 || *first > *last) return std::nullopt;
+    ranges.push_back({*first, *last});
+  }
+  return ranges;
+}
 
 namespace {
 
@@ -14,6 +32,11 @@ using Done = std::expected<void, io::Failure>;
 /// Stops the run as a closed pipe does: nothing more is wanted.
 std::unexpected<io::Failure> enough() {
   return std::unexpected{io::Failure{io::Fault::closed_pipe, {}, {}}};
+}
+
+io::Failure no_such_tag(const std::string& tag) {
+  const std::vector<std::string> known{pgn::known_tags.begin(), pgn::known_tags.end()};
+  return {io::Fault::no_such_tag, tag, text::find_nearest(tag, known).value_or("none")};
 }
 
 std::expected<io::PieceOutput, io::Failure> create(const std::string& path) {
@@ -62,6 +85,7 @@ void Selecting::begin_source(const reading::SourceStep& step) {
   is_passed_over_ = false;
   candidate_.reset();  // of a source that broke off
   paths_.push_back(path);
+  files_.push_back(*step.file);
   stamps_.push_back(*step.stamp);
   source_.emplace(paths_.size() - 1);
   if (lists_.games) source_->listed = lists_.games->meet(path);
@@ -91,16 +115,24 @@ bool Selecting::has(reading::GameList::Source* source, const Cut& cut, std::uint
 bool Selecting::is_wanted(const Cut& cut, std::uint64_t number) {
   const bool is_listed = !lists_.games || has(source_->listed, cut, number, options_.games);
   const bool is_dropped = has(source_->dropped, cut, number, options_.drop);
-  return cut.matches && is_listed && !is_dropped;
+  const auto is_within = [number](const NumberRange& range) {
+    return range.first <= number && number <= range.last;
+  };
+  const bool is_numbered =
+      options_.numbers.empty() || std::ranges::any_of(options_.numbers, is_within);
+  return cut.matches && is_listed && !is_dropped && is_numbered;
 }
 
 Selecting::Way Selecting::way_of_others() const {
   return {others_ ? Place::others : Place::nowhere};
 }
 
-std::expected<Selecting::Way, io::Failure> Selecting::way_of_selection(const std::string& value) {
+std::expected<Selecting::Way, io::Failure> Selecting::way_of_selection(
+    const std::optional<std::string>& value) {
   if (!split_) return Way{Place::selection};
-  auto file = split_->open(value);
+  is_tag_met_ = is_tag_met_ || value;
+  is_tag_missed_ = !is_tag_met_;
+  auto file = split_->open(value.value_or(""));
   if (!file) return std::unexpected{std::move(file.error())};
   joints_.resize(split_->size());
   return Way{Place::selection, *file};
@@ -158,31 +190,41 @@ Done Selecting::pass_to(std::uint64_t end) {
   return written;
 }
 
+/// Opens the source in progress; of an archive, its members are read in turn.
+Done Selecting::open_source() {
+  const std::size_t number = source_->number;
+  const std::string& file = files_[number];
+  const std::string member = paths_[number] == file ? std::string{} : paths_[number];
+  if (rewriter_ && rewritten_ == number) return {};
+  const bool goes_on = rewriter_ && !member.empty() && files_[rewritten_] == file;
+  if (!goes_on || !rewriter_->go_to(member)) {
+    auto rewriter = io::Rewriter::open(file, options_.limits, stamps_[number], member);
+    if (!rewriter) return std::unexpected{std::move(rewriter.error())};
+    rewriter_ = *std::move(rewriter);
+  }
+  rewritten_ = number;
+  return {};
+}
+
 Done Selecting::write(std::uint64_t begin, std::uint64_t end, const Way& way) {
   if (way.place == Place::nowhere || begin == end) return {};
-  if (!source_->rewriter) {
-    auto rewriter =
-        io::Rewriter::open(paths_[source_->number], options_.limits, stamps_[source_->number]);
-    if (!rewriter) return std::unexpected{std::move(rewriter.error())};
-    source_->rewriter = *std::move(rewriter);
-  }
+  if (auto opened = open_source(); !opened) return opened;
   const io::Rewriter::Sink none{.keep = [](std::string_view) { return Done{}; },
                                 .change = [](const io::Change&) { return Done{}; }};
   const io::Rewriter::Sink sink{
       .keep = [&](std::string_view text) { return put(way, text); },
       .change = [&](const io::Change& change) { return put(way, change.text); }};
-  if (auto passed = source_->rewriter->change({.offset = begin}, none); !passed) return passed;
+  if (auto passed = rewriter_->change({.offset = begin}, none); !passed) return passed;
   for (const io::Change& change : source_->changes) {
     if (change.offset < begin || change.offset >= end) continue;
-    if (auto changed = source_->rewriter->change(change, sink); !changed) return changed;
+    if (auto changed = rewriter_->change(change, sink); !changed) return changed;
   }
-  return end == no_end ? source_->rewriter->finish(sink)
-                       : source_->rewriter->change({.offset = end}, sink);
+  return end == no_end ? rewriter_->finish(sink) : rewriter_->change({.offset = end}, sink);
 }
 
 Done Selecting::put(const Way& way, std::string_view text) {
   if (text.empty()) return {};
-  const io::Rewriter& source = *source_->rewriter;
+  const io::Rewriter& source = *rewriter_;
   if (way.place == Place::others) return others_->put(source, source_->number, text);
   if (!split_) return selection_->put(source, source_->number, text);
   const auto bytes = joints_[way.file].joined(source, source_->number, text, options_.directory);
@@ -216,6 +258,7 @@ Done Selecting::commit(const std::function<Done(const std::string&)>& may_write)
   if (sample_) {
     if (auto written = write_sample(); !written) return written;
   }
+  if (is_tag_missed_) return std::unexpected{no_such_tag(options_.tag)};
   if (selection_) {
     if (auto committed = selection_->commit(); !committed) return committed;
   }

@@ -42,15 +42,26 @@ struct Cut {
   std::optional<std::uint64_t> begin{};  ///< in the source; nothing if unknown
   std::uint64_t end = 0;                 ///< likewise; 0: unknown
   bool matches = false;                  ///< it is of the kind asked for
-  std::string value{};                   ///< of the tag to split games by
+  /// Of the tag to split games by; nothing if it is not among the tags.
+  std::optional<std::string> value{};
   /// What is written otherwise, so that every program can read it to its end.
   std::vector<io::Change> changes{};
 };
+
+/// From one number of a game to another, counted from 1.
+struct NumberRange {
+  std::uint64_t first = 1;
+  std::uint64_t last = 1;
+};
+
+/// Reads ranges such as `1-10,15`. Output: nothing for anything else.
+[[nodiscard]] std::optional<std::vector<NumberRange>> read_numbers(std::string_view text);
 
 /// Which of the matching games are cut out, and where they go.
 struct SelectingOptions {
   std::string games{};                    ///< a list of games; empty: none
   std::string drop{};                     ///< a list of games to leave out; empty: none
+  std::vector<NumberRange> numbers{};     ///< of games in their sources; empty: all
   std::optional<std::uint64_t> head{};    ///< only the first ones
   std::optional<std::uint64_t> sample{};  ///< a random sample of this size
   std::uint64_t seed = 0;                 ///< of the sample
@@ -75,7 +86,8 @@ class Selecting {
                                                         std::span<const Cut> cuts);
 
   /// Draws the sample, if one is asked for, and puts the output in its final place.
-  /// Input: `may_write`, see `io::SplitFiles`. Errors: of reading and writing.
+  /// Input: `may_write`, see `io::SplitFiles`. Errors: of reading and writing; `no_such_tag` if no
+  /// selected game has the tag to split by.
   [[nodiscard]] std::expected<void, io::Failure> commit(
       const std::function<std::expected<void, io::Failure>(const std::string&)>& may_write);
 
@@ -102,14 +114,13 @@ class Selecting {
     std::size_t source = 0;
     std::uint64_t begin = 0;
     std::uint64_t end = no_end;
-    std::string value{};  ///< of the tag to split games by
+    std::optional<std::string> value{};  ///< of the tag to split games by
   };
   /// The source in progress.
   struct Source {
     std::size_t number = 0;
     reading::GameList::Source* listed = nullptr;
     reading::GameList::Source* dropped = nullptr;
-    std::optional<io::Rewriter> rewriter{};
     std::optional<Way> way{};           ///< the destination of the game read last
     std::uint64_t begin = 0;            ///< of the pending bytes, not yet written
     std::uint64_t last = 0;             ///< start of the last game
@@ -123,12 +134,14 @@ class Selecting {
   [[nodiscard]] bool is_wanted(const Cut& cut, std::uint64_t number);
   [[nodiscard]] bool has(reading::GameList::Source* source, const Cut& cut, std::uint64_t number,
                          const std::string& list);
-  [[nodiscard]] std::expected<Way, io::Failure> way_of_selection(const std::string& value);
+  [[nodiscard]] std::expected<Way, io::Failure> way_of_selection(
+      const std::optional<std::string>& value);
   [[nodiscard]] Way way_of_others() const;
   void offer(std::uint64_t end);
   [[nodiscard]] Done end_source();
   [[nodiscard]] Done take(const Cut& cut, std::uint64_t number);
   [[nodiscard]] Done pass_to(std::uint64_t end);
+  [[nodiscard]] Done open_source();
   [[nodiscard]] Done write(std::uint64_t begin, std::uint64_t end, const Way& way);
   [[nodiscard]] Done put(const Way& way, std::string_view text);
   [[nodiscard]] Done write_sample();
@@ -140,16 +153,21 @@ class Selecting {
   std::optional<io::SplitFiles> split_;
   std::vector<io::Joint> joints_;                           ///< of the files split into
   std::vector<std::string> paths_;                          ///< of the sources
+  std::vector<std::string> files_;                          ///< the same without their members
   std::vector<std::optional<io::FileStamp>> stamps_;        ///< likewise
   std::map<std::size_t, std::vector<io::Change>> changes_;  ///< likewise, for a sample
   std::optional<Source> source_;
-  bool is_passed_over_ = false;  ///< skip the rest of the source
+  std::optional<io::Rewriter> rewriter_;  ///< of a source
+  std::size_t rewritten_ = 0;             ///< which one
+  bool is_passed_over_ = false;           ///< skip the rest of the source
   std::optional<base::Sample<Piece>> sample_;
   std::optional<Piece> candidate_;  ///< for the sample; its end is not known yet
   std::optional<MovedGame> moved_;
   std::uint64_t games_ = 0;
   std::uint64_t selected_ = 0;
   bool has_enough_ = false;
+  bool is_tag_met_ = false;     ///< a selected game has the tag to split by
+  bool is_tag_missed_ = false;  ///< one has not, and none before it
 };
 
 }  // namespace partiar::select

@@ -47,21 +47,24 @@ constexpr std::string_view integer = "INTEGER";
 constexpr std::string_view words = "TEXT";
 
 constexpr std::array columns{
-    GameColumn{"line", integer, [](const GameRow& row) { return number(row.line); }},
+    GameColumn{"line", integer, [](const GameRow& row) { return number(row.line); },
+               CellSource::place},
     GameColumn{"offset", integer,
-               [](const GameRow& row) { return row.bytes ? number(row.bytes->offset) : Value{}; }},
+               [](const GameRow& row) { return row.bytes ? number(row.bytes->offset) : Value{}; },
+               CellSource::place},
     GameColumn{"length", integer,
-               [](const GameRow& row) { return row.bytes ? number(row.bytes->length) : Value{}; }},
+               [](const GameRow& row) { return row.bytes ? number(row.bytes->length) : Value{}; },
+               CellSource::place},
     GameColumn{"moves_hash", words,
                [](const GameRow& row) { return text_or_none(std::string_view{row.moves_hash}); }},
-    GameColumn{"event", words, tag<event>},
-    GameColumn{"site", words, tag<site>},
-    GameColumn{"date", words, tag<date>},
-    GameColumn{"round", words, tag<round>},
-    GameColumn{"white", words, tag<white>},
-    GameColumn{"black", words, tag<black>},
-    GameColumn{"white_elo", integer, number_in_tag<white_elo>},
-    GameColumn{"black_elo", integer, number_in_tag<black_elo>},
+    GameColumn{"event", words, tag<event>, CellSource::tags, event},
+    GameColumn{"site", words, tag<site>, CellSource::tags, site},
+    GameColumn{"date", words, tag<date>, CellSource::tags, date},
+    GameColumn{"round", words, tag<round>, CellSource::tags, round},
+    GameColumn{"white", words, tag<white>, CellSource::tags, white},
+    GameColumn{"black", words, tag<black>, CellSource::tags, black},
+    GameColumn{"white_elo", integer, number_in_tag<white_elo>, CellSource::tags, white_elo},
+    GameColumn{"black_elo", integer, number_in_tag<black_elo>, CellSource::tags, black_elo},
     GameColumn{"result_tag", words,
                [](const GameRow& row) { return text_or_none(row.result_tag); }},
     GameColumn{"result_moves", words,
@@ -86,16 +89,19 @@ constexpr std::array columns{
                [](const GameRow& row) {
                  return row.opening == nullptr ? Value{}
                                                : Value{std::string_view{row.opening->eco}};
-               }},
+               },
+               CellSource::names},
     GameColumn{"opening", words,
                [](const GameRow& row) {
                  return row.opening == nullptr ? Value{}
                                                : Value{std::string_view{row.opening->name}};
-               }},
+               },
+               CellSource::names},
     GameColumn{"opening_ply", integer,
                [](const GameRow& row) {
                  return row.opening == nullptr ? Value{} : number(row.opening_ply);
-               }},
+               },
+               CellSource::names},
 };
 
 }  // namespace

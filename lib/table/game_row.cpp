@@ -133,13 +133,8 @@ void put_result(GameRow& row, const Game& game) {
 
 }  // namespace
 
-GameRow row_of(const Game& game, const report::GamePlace& place, const report::Sentences& sentences,
-               const RowOptions& options) {
-  report::Score score{game};
+GameRow facts_of(const Game& game) {
   GameRow row;
-  row.number = place.game;
-  row.line = place.lines.locate(game.span().begin).line;
-  row.bytes = place.bytes;
   row.tags = tags_of(game);
   row.variant = game.start.variant == replay::Variant::chess960 ? "chess960" : "standard";
   row.laws = laws::name_of(game.start.editions.applied);
@@ -151,6 +146,16 @@ GameRow row_of(const Game& game, const report::GamePlace& place, const report::S
   }
   put_result(row, game);
   put_positions(row, game);
+  return row;
+}
+
+GameRow row_of(const Game& game, const report::GamePlace& place, const report::Sentences& sentences,
+               const RowOptions& options) {
+  report::Score score{game};
+  GameRow row = facts_of(game);
+  row.number = place.game;
+  row.line = place.lines.locate(game.span().begin).line;
+  row.bytes = place.bytes;
   row.findings = findings_of(game, score, place, sentences);
   for (const laws::Event& event : game.judgement.events) {
     row.events.push_back(row_of(game, score, event));

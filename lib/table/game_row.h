@@ -82,6 +82,9 @@ struct RowOptions {
   const Openings* openings = nullptr;  ///< must outlive the rows
 };
 
+/// The part of a row that the columns of `CellSource::tags` and `game` show.
+[[nodiscard]] GameRow facts_of(const replay::Game& game);
+
 /// Makes the row of a game. Cost: replays its moves if positions or openings are asked for.
 [[nodiscard]] GameRow row_of(const replay::Game& game, const report::GamePlace& place,
                              const report::Sentences& sentences, const RowOptions& options);
@@ -92,11 +95,21 @@ struct RowOptions {
 /// The content of a cell.
 using Value = std::variant<std::monostate, std::int64_t, std::string_view>;
 
+/// What the content of a cell comes from.
+enum class CellSource : std::uint8_t {
+  tags,   ///< the tags, or the heading in their place
+  game,   ///< the game replayed
+  place,  ///< its place in its file
+  names,  ///< `RowOptions::openings`
+};
+
 /// A column of the table of games, common to all formats.
 struct GameColumn {
   std::string_view name;
   std::string_view type;  ///< the SQLite type: INTEGER, TEXT
   Value (*value)(const GameRow&);
+  CellSource source = CellSource::game;
+  std::string_view tag{};  ///< the only one shown, if any is
 };
 
 /// All columns in order. The content of a cell is valid as long as the row.

@@ -188,7 +188,8 @@ TEST_CASE("a report in the directory it covers is overwritten, and not read",
     CHECK(bytes_of(output) == written);
   }
   const std::string named =
-      "partiar: " + output + " is among the files to read; write to another file.\n";
+      "partiar: " + output +
+      " is already read or written in this run; the output needs another name.\n";
   CHECK(audit({"-r", event, output, "-o", output}).errors == named);
   const std::string games = scratch.write("event/b.pgn", bad_game);
   CHECK(audit({"-r", event, "-o", games}).status == 2);

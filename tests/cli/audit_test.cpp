@@ -106,8 +106,7 @@ TEST_CASE("the report is that of testdata/report", "[cli][audit]") {
       {{evening, "--all", "--format", "text", "--color", "never"},
        "testdata/report/last-evening-all.txt"},
       {{"testdata/pgn/five-games.pgn", "testdata/laws/repetition.pgn"},
-       "testdata/report/two-files.txt",
-       0},
+       "testdata/report/two-files.txt"},
   };
   for (const Row& row : rows) {
     CAPTURE(row.arguments);

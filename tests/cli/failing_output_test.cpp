@@ -335,7 +335,8 @@ TEST_CASE("an input is never overwritten", "[cli][failing]") {
       CHECK(ran.status == 2);
       CHECK(ran.output == "");
       CHECK(ran.errors ==
-            "partiar: " + row.output + " is among the files to read; write to another file.\n");
+            "partiar: " + row.output +
+                " is already read or written in this run; the output needs another name.\n");
       CHECK((scratch.read("event/round1/games.pgn") == bytes_of(evening)));
     }
   }
@@ -355,7 +356,8 @@ TEST_CASE("standard output is never read", "[cli][failing]") {
     // Otherwise the run would read its own output for ever.
     const Ran ran = run_in_shell("exec \"$partiar\" $1 \"$2\" >> \"$2\"", {command, file});
     CHECK(ran.status == 2);
-    CHECK(ran.errors == "partiar: - is among the files to read; write to another file.\n");
+    CHECK(ran.errors ==
+          "partiar: - is already read or written in this run; the output needs another name.\n");
   }
   CHECK((scratch.read("games.pgn") == bytes_of(evening)));
   CHECK(scratch.read("fens.txt") == position);

@@ -233,7 +233,7 @@ TEST_CASE("control sequences in file names are shown, not obeyed", "[cli][hostil
         {{"audit", directory}, "", shown + " is a directory"},
         {{"audit", empty}, "", in_directory + " holds no games"},
         {{"audit", file + ".missing"}, "", in_directory + ".pgn.missing: cannot be opened"},
-        {{"audit", file, "-o", file}, "", in_directory + ".pgn is among the files"},
+        {{"audit", file, "-o", file}, "", in_directory + ".pgn is already read"},
         {{"audit", file, "-o", directory}, "", shown + " is a directory"},
         {{"audit", file, "-o", empty + "/x"}, "", in_directory + "/x: writing failed"},
         {{"position", file}, "", ""},

@@ -170,7 +170,7 @@ TEST_CASE("the manual's commands for selecting games work as printed", "[convent
     CHECK(ran.status == (line.contains("audit -q") ? 1 : 0));
     CHECK_FALSE(ran.errors.contains("rror"));
   }
-  CHECK(lines == (has_jq ? 11 : 7));
+  CHECK(lines == (has_jq ? 15 : 11));
   // An open brace is closed.
   CHECK(scratch.read("open.pgn").size() + scratch.read("fine.pgn").size() ==
         scratch.read("games.pgn").size() + 1);

@@ -54,6 +54,24 @@ TEST_CASE("a game is corrected as its moves prove", "[fix]") {
   CHECK(corrected.text == std::string{mate} + "0-1\n");
 }
 
+TEST_CASE("a result that stands in one of its two places is written into the other", "[fix]") {
+  struct Row {
+    std::string_view is, becomes;
+  };
+  const Row rows[] = {
+      {"[Result \"*\"]\n\n1. e4 e5 1-0\n", "[Result \"1-0\"]\n\n1. e4 e5 1-0\n"},
+      {"[Result \"?\"]\n\n1. e4 e5 1/2-1/2\n", "[Result \"1/2-1/2\"]\n\n1. e4 e5 1/2-1/2\n"},
+      {"[Result \"0-1\"]\n\n1. e4 e5 *\n", "[Result \"0-1\"]\n\n1. e4 e5 0-1\n"}};
+  for (const Row& row : rows) {
+    CAPTURE(row.is);
+    const Outcome corrected = outcome_of(row.is);
+    CHECK(corrected.state == Fixed::corrected);
+    CHECK(corrected.text == row.becomes);
+    CHECK_FALSE(outcome_of(corrected.text).state);
+  }
+  CHECK_FALSE(outcome_of("[Result \"*\"]\n\n1. e4 e5 *\n").state);
+}
+
 TEST_CASE("a game is left to a person with the choices that can be carried out", "[fix]") {
   const std::string open = "[Result \"1-0\"]\n\n1. e4 e5 0-1\n";
   const Outcome asked = outcome_of(open);

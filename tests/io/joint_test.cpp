@@ -66,4 +66,23 @@ TEST_CASE("a line end is encoded as its source is", "[io][joint]") {
   CHECK(joined({one, one}) == one + "\r\0\n\0a\0\r\0\n\0"s);
 }
 
+TEST_CASE("two encodings are not joined", "[io][joint]") {
+  using namespace std::string_literals;
+  const partiar::tests::ScratchDirectory scratch;
+  const std::string little = "\xFF\xFE"s + "a\0"s;
+  const std::string big = "\xFE\xFF"s + "\0a"s;
+  for (const auto& [first, second] :
+       {std::pair{little, big}, std::pair{"a"s, little}, std::pair{big, "a"s}}) {
+    Joint joint;
+    const auto one = Rewriter::open(scratch.write("one", first), Limits{});
+    const auto other = Rewriter::open(scratch.write("other", second), Limits{});
+    // As a source it is known by its first bytes.
+    REQUIRE(one);
+    REQUIRE(other);
+    CHECK(joint.joined(*one, 0, "a", "out"));
+    const auto joined = joint.joined(*other, 1, "a", "out");
+    CHECK((joined || joined.error() == Failure{Fault::two_encodings, "out", {}}));
+  }
+}
+
 }  // namespace

@@ -27,6 +27,11 @@ TEST_CASE("names are one per line, or each followed by NUL", "[io][name_list]") 
       {"CRLF", "a.pgn\r\nb.pgn\r\n", NameEnd::line_end, {"a.pgn", "b.pgn"}},
       {"empty lines", "\n\na.pgn\n\n", NameEnd::line_end, {"a.pgn"}},
       {"NUL", "a\nb.pgn\0c.pgn\0"sv, NameEnd::nul, {"a\nb.pgn", "c.pgn"}},
+      {"NUL, as `find -print0` writes them, unasked for",
+       "a\nb.pgn\0c.pgn\0d.pgn\0"sv,
+       NameEnd::line_end,
+       {"a\nb.pgn", "c.pgn", "d.pgn"}},
+      {"NUL behind the last name only", "a.pgn\0"sv, NameEnd::line_end, {"a.pgn"}},
       {"nothing", "", NameEnd::line_end, {}},
   };
   for (const Row& row : rows) {

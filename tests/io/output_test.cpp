@@ -307,6 +307,22 @@ TEST_CASE("a full disk is a failure", "[io][output]") {
   }
 }
 
+TEST_CASE("a name promises no archive that is not written", "[io][output]") {
+  const ScratchDirectory scratch;
+  for (const char* const name :
+       {"x.zip", "x.7z", "x.RAR", "x.tar", "x.tar.gz", "x.tgz", "x.pgn.lz4", "x.br", "x.Z"}) {
+    CAPTURE(name);
+    const auto output = Output::create(scratch.path(name));
+    REQUIRE_FALSE(output);
+    CHECK(output.error().fault == Fault::writes_no_archive);
+    CHECK_FALSE(std::filesystem::exists(scratch.path(name)));
+  }
+  for (const char* const name : {"x", "zip", "x.zip.pgn", "x.target", "x.pgn.gz"}) {
+    CAPTURE(name);
+    CHECK(Output::create(scratch.path(name)));
+  }
+}
+
 TEST_CASE("an unwritable path fails at once", "[io][output]") {
   const ScratchDirectory scratch;
   CHECK(Output::create(scratch.path()).error().fault == Fault::output_is_directory);

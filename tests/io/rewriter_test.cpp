@@ -98,6 +98,39 @@ TEST_CASE("a source that cannot be rewritten reliably is refused", "[io][rewrite
   CHECK(rewritten("/nowhere/at/all", {}).error() == Fault::cannot_open);
 }
 
+TEST_CASE("members of an archive are read as sources", "[io][rewriter]") {
+  const ScratchDirectory scratch;
+  const std::string wide = "\xFF\xFE" + std::string{"w\0", 2};
+  for (const int format : {ARCHIVE_FORMAT_ZIP, ARCHIVE_FORMAT_TAR_USTAR}) {
+    const std::string path = scratch.write(
+        "in", archived(format, ARCHIVE_FILTER_NONE,
+                       {{"a", "abc"}, {"b", wide}, {"c", std::string(100'000, 'c')}}));
+    auto rewriter = Rewriter::open(path, {}, std::nullopt, path + "!a");
+    REQUIRE(rewriter);
+    std::string out;
+    const Rewriter::Sink sink{
+        .keep =
+            [&](std::string_view kept) {
+              rewriter->append_as_source(out, kept);
+              return std::expected<void, Failure>{};
+            },
+        .change = [](const Change&) { return std::expected<void, Failure>{}; }};
+    REQUIRE(rewriter->change({.offset = 1}, sink));
+    CHECK(out == "a");
+    REQUIRE(rewriter->go_to(path + "!b"));
+    out.clear();
+    REQUIRE(rewriter->finish(sink));
+    CHECK(out == wide);
+    REQUIRE(rewriter->go_to(path + "!c"));
+    out.clear();
+    REQUIRE(rewriter->finish(sink));
+    CHECK((out == std::string(100'000, 'c')));
+    CHECK_FALSE(rewriter->go_to(path + "!a"));
+    CHECK(Rewriter::open(path, {}, std::nullopt, path + "!d").error().fault ==
+          Fault::changed_since);
+  }
+}
+
 TEST_CASE("a file is not rewritten if it is no longer what was read", "[io][rewriter]") {
   struct Row {
     std::string what;

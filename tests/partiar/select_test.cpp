@@ -29,6 +29,21 @@ TEST_CASE("games are cut out byte for byte", "[partiar][select]") {
   CHECK(select_games(text, [](const Game&) { return false; }).value().empty());
 }
 
+TEST_CASE("games are cut out by an expression", "[partiar][select]") {
+  const std::string text =
+      "above\n\n[White \"A\"]\n\n1. e4 {one}  e5 1-0\n\n[White \"B\"]\n\n1.d4 *\n\n";
+  CHECK(select_games_where(text, "white = 'B'").value() == "[White \"B\"]\n\n1.d4 *\n\n");
+  CHECK(select_games_where(text, "plies = 2").value() ==
+        "above\n\n[White \"A\"]\n\n1. e4 {one}  e5 1-0\n\n");
+  CHECK(select_games_where(text, "1").value() == text);
+  for (const std::string_view expression : {"whit = 'A'", "white regexp '('"}) {
+    const auto selected = select_games_where(text, expression);
+    REQUIRE_FALSE(selected);
+    CHECK(selected.error().kind == Error::Kind::expression);
+    CHECK(selected.error().message.starts_with("--where: "));
+  }
+}
+
 TEST_CASE("a selection from testdata is that of the program itself", "[partiar][select]") {
   for (const std::string& text : game_texts()) {
     CAPTURE(text.substr(0, 200));

@@ -53,6 +53,16 @@ TEST_CASE("matching games are cut out, the others go elsewhere", "[select]") {
   CHECK(selected({}, cuts_of(false, false, false)).empty());
 }
 
+TEST_CASE("numbers and ranges of games are read", "[select]") {
+  CHECK(selected({.numbers = *select::read_numbers("1,3-7")}, cuts_of(true, true, true)) ==
+        "1. e4 e5*\n1. c4 c5*\n");
+  CHECK(select::read_numbers("2")->front().last == 2);
+  for (const std::string none : {"", "0", "2-1", "-3", "1-", "1,,2", "a", "1-2-3", "+1"}) {
+    CAPTURE(none);
+    CHECK_FALSE(select::read_numbers(none));
+  }
+}
+
 TEST_CASE("only the first ones, or a sample of them", "[select]") {
   CHECK(selected({.head = 1}, cuts_of(true, true, true)) == "1. e4 e5*\n");
   CHECK(selected({.sample = 3}, cuts_of(true, true, true)) == "1. e4 e5*\n1. d4 d5*\n1. c4 c5*\n");

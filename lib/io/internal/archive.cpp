@@ -240,6 +240,9 @@ std::expected<std::optional<std::string>, Failure> Archive::next() {
     if (::archive_entry_filetype(entry) != AE_IFREG) continue;
     if (::archive_entry_hardlink(entry) != nullptr) continue;
     state.member = state.path + '!' + state.names.add(bytes_of_name(entry), state.counts.members);
+    if (::archive_entry_is_data_encrypted(entry) != 0) {
+      return std::unexpected{Failure{Fault::encrypted, state.member, {}}};
+    }
     return state.member;
   }
   return std::nullopt;

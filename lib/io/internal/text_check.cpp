@@ -18,9 +18,22 @@ constexpr std::array<std::string_view, 5> no_text_starts{"\x89PNG", "\xFF\xD8\xF
                                                          "\x7F"
                                                          "ELF"};
 
+/// Of rar, 7z, lz4, compress, lzop, lzip and cab.
+constexpr std::array<std::string_view, 7> other_archive_starts{{{"Rar!\x1A\x07", 6},
+                                                                {"7z\xBC\xAF\x27\x1C", 6},
+                                                                {"\x04\x22\x4D\x18", 4},
+                                                                {"\x1F\x9D", 2},
+                                                                {"\x89LZO", 4},
+                                                                {"LZIP\x01", 5},
+                                                                {"MSCF\0\0\0\0", 8}}};
+
 }  // namespace
 
 std::optional<Fault> find_binary(std::string_view start) noexcept {
+  if (std::ranges::any_of(other_archive_starts,
+                          [&](auto bytes) { return start.starts_with(bytes); })) {
+    return Fault::other_archive;
+  }
   if (std::ranges::any_of(no_text_starts, [&](auto bytes) { return start.starts_with(bytes); })) {
     return Fault::not_text;
   }

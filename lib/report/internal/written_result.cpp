@@ -30,7 +30,8 @@ std::string as_pgn(std::string_view result) {
 
 std::string result_of(const replay::Game& game) {
   if (is_proved_alone(game)) return std::string{report::name_of(*game.judgement.required)};
-  if (const auto marker = game.marker_text()) {
+  const bool is_open = game.has(findings::Code::result_marker_open);
+  if (const auto marker = game.marker_text(); marker && !is_open) {
     const results::WrittenResult& first = *game.followed.markers.first;
     const auto sign = results::sign_of(first.says);
     return sign.empty() || first.is_forfeit ? as_pgn(*marker) : std::string{sign};

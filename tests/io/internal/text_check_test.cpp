@@ -43,4 +43,16 @@ TEST_CASE("images and programs are not text", "[io][text_check]") {
   CHECK(find_binary(random_bytes(100'000)) == Fault::not_text);
 }
 
+TEST_CASE("archives that are not read are told from other data", "[io][text_check]") {
+  const std::string rest = "\1\2\3" + game;
+  for (const std::string& start :
+       {"Rar!\x1A\x07\0"s, "Rar!\x1A\x07\1\0"s, "7z\xBC\xAF\x27\x1C"s, "\x04\x22\x4D\x18"s,
+        "\x1F\x9D\x90"s, "\x89LZO"s, "LZIP\1"s, "MSCF\0\0\0\0"s}) {
+    CAPTURE(start);
+    CHECK(find_binary(start + rest) == Fault::other_archive);
+  }
+  CHECK_FALSE(find_binary("Rar! said the arbiter\n" + game));
+  CHECK_FALSE(find_binary("LZIP\n" + game));
+}
+
 }  // namespace

@@ -1,0 +1,23 @@
+#include "table/where.h"
+
+namespace partiar::table {
+
+namespace internal {
+class Condition {};
+}  // namespace internal
+
+Where::~Where() = default;
+
+std::expected<std::shared_ptr<Where>, WhereError> Where::compile(std::string) {
+  return std::unexpected{WhereError{.fault = WhereFault::unavailable}};
+}
+
+replay::GameFilter Where::filter() {
+  return {};
+}
+
+std::optional<WhereError> Where::error() const {
+  return std::nullopt;
+}
+
+}  // namespace partiar::table

@@ -1,0 +1,21 @@
+#include "table/where_error.h"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "base/character.h"
+
+namespace partiar::table {
+
+WhereSentence sentence_of(const WhereError& error, std::string_view expression) {
+  if (error.fault == WhereFault::unavailable) return {"usage_no_sqlite"};
+  if (error.fault == WhereFault::failed) return {"where_failed", {{"detail", error.detail}}};
+  const std::size_t at = std::min(error.at.value_or(expression.size()), expression.size());
+  return {"usage_where",
+          {{"at", std::to_string(base::count_characters(expression.substr(0, at)) + 1)},
+           {"rest", std::string{expression.substr(at)}},
+           {"known", at < expression.size() ? "yes" : "no"},
+           {"detail", error.detail}}};
+}
+
+}  // namespace partiar::table
