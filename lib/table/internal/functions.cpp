@@ -23,9 +23,9 @@ Subject& subject_of(sqlite3_context* context) {
 
 /// The text of an argument, valid while the function runs; nothing for NULL.
 std::optional<std::string_view> text_of(sqlite3_value* value) {
-  const auto* const text = static_cast<const char*>(
-      static_cast<const void*>(sqlite3_value_text(value)));  // before its size
-  if (text == nullptr) return std::nullopt;
+  if (sqlite3_value_text(value) == nullptr) return std::nullopt;
+  // The same bytes, or nothing if there are none; their number is known only now.
+  const auto* const text = static_cast<const char*>(sqlite3_value_blob(value));
   return std::string_view{text, static_cast<std::size_t>(sqlite3_value_bytes(value))};
 }
 
