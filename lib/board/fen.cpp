@@ -5,6 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "board/excess.h"
+
 namespace partiar::board {
 
 namespace {
@@ -255,7 +257,8 @@ void append_placement(std::string& out, const Position& position) {
 }
 
 /// `size` is that of the whole text.
-std::expected<Position, FenError> read(const Fields& fields, std::size_t size) {
+std::expected<Position, FenError> read(const Fields& fields, std::size_t size,
+                                       const KnownExcess& known = {}) {
   Setup setup;
   if (fields.count > 0) {
     if (const auto fault = read_placement(fields.list[0], setup)) return std::unexpected{*fault};
@@ -293,6 +296,9 @@ std::expected<Position, FenError> read(const Fields& fields, std::size_t size) {
 
   const auto position = Position::from(setup);
   if (!position) return std::unexpected{impossible(position.error(), fields)};
+  if (const auto excess = find_excess(setup, known)) {
+    return std::unexpected{impossible(*excess, fields)};
+  }
   return *position;
 }
 
@@ -305,21 +311,28 @@ void leave_out(Fields& fields, std::size_t which) {
 
 /// The castling letters that are possible one by one; `nothing` if none is, or if all are and only
 /// contradict one another.
-std::string possible_castling(Fields fields) {
+std::string possible_castling(Fields fields, const KnownExcess& known) {
   const std::string_view letters = fields.list[2].text;
   for (std::size_t field = 3; field < fields.count; ++field) leave_out(fields, field);
   fields.left_over.reset();
   std::string possible;
   for (std::size_t i = 0; i < letters.size(); ++i) {
     fields.list[2].text = letters.substr(i, 1);
-    if (read(fields, 0)) possible += letters[i];
+    if (read(fields, 0, known)) possible += letters[i];
   }
   return possible.empty() || possible == letters ? std::string{nothing[2]} : possible;
 }
 
+/// Notes that an excess of pieces has been found. Returns: false if it had been before, and there
+/// are too many to go on.
+bool note(bool& known) {
+  return !std::exchange(known, true);
+}
+
 /// Drops from `fields` what an error is about. Input: `castling` receives the letters that are
-/// kept. Returns: false if the error is about the placement or the side to move.
-bool ignore(Fields& fields, const FenError& error, std::string& castling) {
+/// kept. Returns: false if the error is about the placement, but for an excess of pieces, or the
+/// side to move.
+bool ignore(Fields& fields, const FenError& error, std::string& castling, KnownExcess& known) {
   switch (error.setup ? FenFault::impossible : error.fault) {
     case FenFault::field_missing:
       if (fields.count == 0) return false;
@@ -331,7 +344,7 @@ bool ignore(Fields& fields, const FenError& error, std::string& castling) {
       fields.left_over.reset();
       return true;
     case FenFault::unknown_castling:
-      castling = possible_castling(fields);
+      castling = possible_castling(fields, known);
       fields.list[2].text = castling;
       return true;
     case FenFault::unknown_en_passant:
@@ -349,10 +362,14 @@ bool ignore(Fields& fields, const FenError& error, std::string& castling) {
       return false;
   }
   switch (error.setup->fault) {
+    case SetupFault::too_many_men:
+      return note(known.men);
+    case SetupFault::too_many_pawns:
+      return note(known.pawns);
     case SetupFault::castling_without_king:
     case SetupFault::castling_without_rook:
     case SetupFault::castling_rooks_same_side:
-      castling = possible_castling(fields);
+      castling = possible_castling(fields, known);
       fields.list[2].text = castling;
       return true;
     case SetupFault::en_passant_impossible:
@@ -373,11 +390,12 @@ std::expected<LooseFen, FenError> read_fen_loosely(std::string_view text) {
   Fields fields = split(text);
   std::string castling;
   std::vector<FenError> ignored;
+  KnownExcess known;
   for (;;) {
-    const auto position = read(fields, text.size());
+    const auto position = read(fields, text.size(), known);
     if (position) return LooseFen{*position, std::move(ignored)};
     const FenError& error = position.error();
-    if (!ignore(fields, error, castling)) return std::unexpected{error};
+    if (!ignore(fields, error, castling, known)) return std::unexpected{error};
     ignored.push_back(error);
   }
 }

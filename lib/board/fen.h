@@ -60,8 +60,8 @@ struct LooseFen {
 /// Reads a position by its placement and the side to move.
 ///
 /// Input:  as for `read_fen`, but impossible castling rights, an e.p. square that no pawn can have
-///         passed, counters that are not numbers, and anything after them are ignored; a missing
-///         side to move means White.
+///         passed, counters that are not numbers, anything after them, and more pawns or pieces of
+///         a colour than a game has are passed over; a missing side to move means White.
 /// Errors: what is wrong with the placement or the side to move.
 /// Cost:   allocates only if something is ignored.
 [[nodiscard]] std::expected<LooseFen, FenError> read_fen_loosely(std::string_view text);

@@ -11,9 +11,11 @@ using internal::zobrist;
 
 constexpr Bitboard last_ranks = squares_of(Rank::r1) | squares_of(Rank::r8);
 
+/// As many as a game begins with, and as a packed position holds.
+constexpr unsigned most_men = 32;
+
 std::optional<SetupError> find_men_fault(const Setup& setup) {
   std::array<unsigned, 2> men{};
-  std::array<unsigned, 2> pawns{};
   std::array<unsigned, 2> kings{};
   std::optional<Square> pawn_on_last;
   for (unsigned s = 0; s < 64; ++s) {
@@ -24,7 +26,6 @@ std::optional<SetupError> find_men_fault(const Setup& setup) {
     ++men[side];
     if (piece->role == Role::king) ++kings[side];
     if (piece->role != Role::pawn) continue;
-    ++pawns[side];
     if (last_ranks.contains(where) && !pawn_on_last) pawn_on_last = where;
   }
   const auto find = [](SetupFault fault, auto is_wrong) -> std::optional<SetupError> {
@@ -35,8 +36,9 @@ std::optional<SetupError> find_men_fault(const Setup& setup) {
   };
   if (auto e = find(SetupFault::king_missing, [&](unsigned s) { return kings[s] == 0; })) return e;
   if (auto e = find(SetupFault::king_twice, [&](unsigned s) { return kings[s] > 1; })) return e;
-  if (auto e = find(SetupFault::too_many_men, [&](unsigned s) { return men[s] > 16; })) return e;
-  if (auto e = find(SetupFault::too_many_pawns, [&](unsigned s) { return pawns[s] > 8; })) return e;
+  if (men[0] + men[1] > most_men) {
+    return SetupError{SetupFault::too_many_men, men[0] < men[1] ? Color::black : Color::white, {}};
+  }
   if (pawn_on_last) {
     return SetupError{SetupFault::pawn_on_last_rank, setup.men[index(*pawn_on_last)]->color,
                       pawn_on_last};

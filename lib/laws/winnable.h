@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "board/bitboard.h"
 #include "board/color.h"
 #include "board/move.h"
 #include "board/position.h"
@@ -24,6 +25,8 @@ enum class Obstacle : std::uint8_t {
   over,         ///< mate or stalemate is on the board
   material,     ///< insufficient material, wherever the pieces stand
   blocked,      ///< no piece can reach a mating square
+  shut_off,     ///< no placement of the free pieces mates wherever the others can get to
+  each_move,    ///< no mate behind any of the few legal moves
   forced_line,  ///< there is only one legal move at each turn, until one of the above applies
   exhausted,    ///< every line was searched, and none mates
   count,        ///< the seventy-five-move count would be complete first (`Clock::counted` only)
@@ -55,6 +58,9 @@ struct Answer {
   /// A helpmate, empty if mate is on the board; for a forced line, its moves.
   std::vector<board::Move> line;
   std::uint64_t nodes = 0;  ///< positions searched
+  /// If shut off: the pieces other than pawns that are not left free, from which the proof can be
+  /// had again (`internal/loose_pieces.h`).
+  board::Bitboard tracked{};
 };
 
 /// Decides whether `color` can mate.
@@ -74,14 +80,6 @@ void shorten_helpmate(const board::Position& position, board::Color color, const
 /// What can be decided within a microsecond for most positions: never wrong, often undecided.
 /// Locked positions of kings, pawns and bishops take a few microseconds.
 [[nodiscard]] Answer can_mate_quickly(const board::Position& position, board::Color color);
-
-/// Whether `is_dead` is worth asking: no pawn can step, no piece but kings and bishops is free to
-/// move, or few moves are left. Some hundred nanoseconds.
-[[nodiscard]] bool may_be_dead(const board::Position& position);
-
-/// Whether `can_mate` is worth asking for `color` although material is sufficient and `may_be_dead`
-/// says no: it has only bishops and knights, or each of hardly any moves leads to such a position.
-[[nodiscard]] bool may_lack_mate(const board::Position& position, board::Color color);
 
 /// The side that looks likelier to mate.
 [[nodiscard]] board::Color likelier_to_mate(const board::Position& position);

@@ -74,7 +74,7 @@ void answer_end(SealedAnswer& answer, const Game& game, base::Ply ply, board::Mo
 /// of legal moves starts there.
 bool is_king_open(const Game& game, const Position& position) {
   if (!game.followed.irregular) return false;
-  return !board::read_fen(board::fen_of(position));
+  return !board::read_fen_loosely(board::fen_of(position));
 }
 
 Loss loss_of(const Game& game, const Position& position, Color loser) {

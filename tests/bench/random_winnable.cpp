@@ -1,23 +1,29 @@
 // Asks who can still mate in random positions, and prints which stay undecided and which take
 // longest. Helpmates are replayed; the exit status says whether all were right.
 //
-// usage: bench_random_winnable few|minor|bishops|locked|chains COUNT [SEED [NODES]]
+// usage: bench_random_winnable KIND COUNT [SEED [NODES [VERIFIED]]]
 //   few      kings and one to five pieces
 //   minor    king and bishop or knight against king and three to eight pieces
 //   bishops  king and two bishops against king and three to eight pieces
 //   locked   pairs of pawns that block each other, with up to two bishops per side
 //   chains   a chain of such pairs from edge to edge, with two to seven bishops per side
+//   walls    the same with up to three knights and up to two bishops per side
+//   buried   kings with pieces of their own around them, and a few others
+// The first VERIFIED positions are verified without the search (tests/laws/certificates.h).
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
+#include <map>
 #include <random>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "board/attacks.h"
 #include "board/fen.h"
+#include "laws/certificates.h"
 #include "laws/winnable.h"
 #include "support/helpmates.h"
 
@@ -59,6 +65,15 @@ class Maker {
       for (const Color side : {Color::white, Color::black}) {
         for (unsigned left = 2 + roll(6); left > 0; --left) put(side, Role::bishop);
       }
+    } else if (kind_ == "walls") {
+      put_chain();
+      for (const Color side : {Color::white, Color::black}) {
+        for (unsigned left = roll(4); left > 0; --left) put(side, Role::knight);
+        for (unsigned left = roll(3); left > 0; --left) put(side, Role::bishop);
+      }
+    } else if (kind_ == "buried") {
+      for (const Color side : {Color::white, Color::black}) bury_king(side);
+      for (unsigned left = roll(4); left > 0; --left) put(color_of(roll(2)), any_role());
     } else {
       if (kind_ == "bishops") {
         put(color, Role::bishop);
@@ -82,6 +97,18 @@ class Maker {
       if (setup_.men[square]) continue;
       setup_.men[square] = {color, role};
       return;
+    }
+  }
+
+  void bury_king(Color color) {
+    const auto king = std::ranges::find(setup_.men, board::Piece{color, Role::king});
+    const auto at = static_cast<Square>(king - setup_.men.begin());
+    for (const Square square : board::king_attacks(at)) {
+      const unsigned rank = index(square) / 8;
+      const Role role = any_role();
+      if (setup_.men[index(square)] || roll(4) == 0) continue;
+      const bool is_last = role == Role::pawn && (rank == 0 || rank == 7);
+      setup_.men[index(square)] = {color, is_last ? Role::knight : role};
     }
   }
 
@@ -122,7 +149,7 @@ struct Slow {
 
 int main(int argc, char** argv) {
   if (argc < 3) {
-    std::puts("usage: bench_random_winnable few|minor|bishops|locked|chains COUNT [SEED [NODES]]");
+    std::puts("usage: bench_random_winnable KIND COUNT [SEED [NODES [VERIFIED]]]");
     return 2;
   }
   const auto number = [&](int at, std::uint64_t usual) {
@@ -134,25 +161,27 @@ int main(int argc, char** argv) {
   std::array<std::size_t, 3> answers{};
   std::vector<Slow> slow;
   std::size_t wrong = 0;
+  std::map<tests::Verified, std::size_t> verified;
   double total = 0;
   for (std::uint64_t i = 0; i < number(2, 0); ++i) {
     const board::Position position = maker.make();
     for (const Color color : {Color::white, Color::black}) {
-      const auto start = std::chrono::steady_clock::now();
+      const std::clock_t start = std::clock();
       const auto answer = laws::can_mate(position, color, limits);
-      const std::chrono::duration<double, std::milli> time =
-          std::chrono::steady_clock::now() - start;
-      total += time.count();
+      const double time = 1e3 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+      total += time;
       ++answers[static_cast<unsigned>(answer.chance)];
       if (answer.chance == laws::Chance::winnable && !tests::mates(position, color, answer.line)) {
         std::printf("wrong: %s\n", fen_of(position).c_str());
         ++wrong;
       }
+      const bool is_verified = i < number(5, 0);
+      if (is_verified) ++verified[tests::AnswerChecker{position, color}.check(answer)];
       if (answer.chance == laws::Chance::undecided) {
         std::printf("undecided for %s: %s\n", color == Color::white ? "white" : "black",
                     fen_of(position).c_str());
       }
-      slow.push_back({time.count(), fen_of(position), color});
+      slow.push_back({time, fen_of(position), color});
       std::ranges::push_heap(slow, std::greater{}, &Slow::milliseconds);
       if (slow.size() <= 20) continue;
       std::ranges::pop_heap(slow, std::greater{}, &Slow::milliseconds);
@@ -162,6 +191,12 @@ int main(int argc, char** argv) {
   std::printf("winnable %zu, unwinnable %zu, undecided %zu, wrong %zu; %.1f microseconds each\n",
               answers[0], answers[1], answers[2], wrong,
               1000 * total / static_cast<double>(answers[0] + answers[1] + answers[2]));
+  for (const auto& [how, count] : verified) {
+    constexpr std::array how_names{"helpmate",  "rule", "closed set", "every line",
+                                   "each move", "open", "not at all", "wrong"};
+    std::printf("verified by %s: %zu\n", how_names[static_cast<unsigned>(how)], count);
+  }
+  wrong += verified[tests::Verified::wrong];
   std::ranges::sort(slow, std::greater{}, &Slow::milliseconds);
   for (const Slow& one : slow) {
     std::printf("%9.2f ms  %s  %s\n", one.milliseconds,

@@ -245,6 +245,14 @@ TEST_CASE("unusable fields after the piece placement are ignored", "[board][fen]
        "4k3/8/8/8/8/8/8/4K2R b K - 3 9 id",
        "4k3/8/8/8/8/8/8/4K2R b K - 3 9",
        {FenFault::text_left_over}},
+      {"nine pawns",
+       "4k3/8/8/8/8/P7/PPPPPPPP/4K2R w K - 3 9",
+       "4k3/8/8/8/8/P7/PPPPPPPP/4K2R w K - 3 9",
+       {impossible}},
+      {"seventeen pieces, nine of them pawns, and a right without a rook",
+       "4k3/8/8/8/N7/P7/PPPPPPPP/NNNNKNN1 w K - 3 9",
+       "4k3/8/8/8/N7/P7/PPPPPPPP/NNNNKNN1 w - - 3 9",
+       {impossible, impossible, impossible}},
       {"everything at once",
        "4k3/8/8/8/8/8/8/4K2R w Kx zz - -1 id",
        "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
@@ -267,7 +275,8 @@ TEST_CASE("unusable fields after the piece placement are ignored", "[board][fen]
 TEST_CASE("piece placement and side to move are never guessed", "[board][fen]") {
   for (const std::string_view text :
        {"", "4k3/8/8/8/8/8/8/8 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 white - - 0 1",
-        "4k3/8/8/8/8/8/4R3/4K3 w Q e3 x y"}) {
+        "4k3/8/8/8/8/8/4R3/4K3 w Q e3 x y",
+        "4k3/8/NNNNNNNN/NNNNNNNN/NNNNNNNN/8/PPPPPPPP/4K3 w - - 0 1"}) {
     CAPTURE(text);
     CHECK_FALSE(read_fen_loosely(text).has_value());
   }

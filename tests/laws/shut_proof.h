@@ -2,15 +2,16 @@
 /// alone: it shares no code with the search that found the proof.
 ///
 /// The proof is a set of placements of some pieces, the tracked ones, and for each other piece, a
-/// loose one, the squares where it may stand. It holds if the starting position is among them, no
-/// legal move leads out of them, whichever placement of loose pieces they stand for, and no move of
-/// the winner into one of them can mate. Each check here asks more than that: what may be blocked,
-/// attacked or captured in some placement is taken as the proof needs it least.
+/// loose one, the squares where it may stand. It holds if the start is among them, no legal move
+/// leads out of them, and no move of the winner into one of them can mate, wherever loose pieces
+/// stand. What may be blocked, attacked or captured is taken as the proof needs it least.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bitset>
 #include <cctype>
+#include <cstdint>
 #include <cstdlib>
 #include <optional>
 #include <set>
@@ -25,6 +26,7 @@ struct Placement {
   bool white = true;      ///< to move
   bool promoted = false;  ///< the loser has promoted a pawn: a piece that may be anywhere
   int passed = -1;        ///< the pawn that can be captured en passant
+  int left = -1;          ///< the square that was left last, if the proof relies on its being empty
 
   friend auto operator<=>(const Placement&, const Placement&) = default;
 };
@@ -53,7 +55,7 @@ class ShutProof {
   }
 
  private:
-  static constexpr std::array<std::array<int, 2>, 8> lines{
+  static constexpr std::array<std::array<int, 2>, 8> directions{
       {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1}}};
   static constexpr std::array<std::array<int, 2>, 8> leaps{
       {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}};
@@ -64,53 +66,56 @@ class ShutProof {
     return static_cast<char>(std::tolower(static_cast<unsigned char>(piece)));
   }
   static std::size_t at_index(int square) { return static_cast<std::size_t>(square); }
-  static int to_square(int file, int rank) {
+  static int step(int square, int files, int ranks) {
+    const int file = square % 8 + files;
+    const int rank = square / 8 + ranks;
     return file < 0 || file > 7 || rank < 0 || rank > 7 ? -1 : 8 * rank + file;
   }
-  static int step(int square, int files, int ranks) {
-    return to_square(square % 8 + files, square / 8 + ranks);
+  static std::vector<int> list(const Squares& squares) {
+    std::vector<int> listed;
+    for (int square = 0; square < 64; ++square) {
+      if (squares[at_index(square)]) listed.push_back(square);
+    }
+    return listed;
   }
-  static bool goes(char what, std::size_t line) {
-    return what == 'q' || what == 'k' || (what == 'r' && line < 4) || (what == 'b' && line >= 4);
-  }
-
   /// What a piece attacks if lines end on `blocked`.
   static Squares attacks(char piece, int from, const Squares& blocked) {
     Squares to;
     const char what = kind(piece);
-    const auto add = [&](int square) {
-      if (square >= 0) to.set(at_index(square));
-    };
-    if (what == 'p') {
-      for (const int side : {-1, 1}) add(step(from, side, is_white(piece) ? 1 : -1));
-    } else if (what == 'n') {
-      for (const auto& [files, ranks] : leaps) add(step(from, files, ranks));
-    } else {
-      for (std::size_t i = 0; i < lines.size(); ++i) {
-        if (!goes(what, i)) continue;
-        for (int square = step(from, lines[i][0], lines[i][1]); square >= 0;
-             square = step(square, lines[i][0], lines[i][1])) {
-          add(square);
-          if (what == 'k' || blocked[at_index(square)]) break;
-        }
+    const auto walk = [&](int files, int ranks, bool once) {
+      for (int at = step(from, files, ranks); at >= 0; at = step(at, files, ranks)) {
+        to.set(at_index(at));
+        if (once || blocked[at_index(at)]) break;
       }
+    };
+    for (std::size_t i = 0; i < directions.size(); ++i) {
+      const auto [files, ranks] = directions[i];
+      const bool goes = what == 'q' || what == 'k' || what == (i < 4 ? 'r' : 'b');
+      if (goes) walk(files, ranks, what == 'k');
+      if (what == 'n') walk(leaps[i][0], leaps[i][1], true);
+      if (what == 'p' && files != 0 && ranks == (is_white(piece) ? 1 : -1))
+        walk(files, ranks, true);
     }
     return to;
   }
 
-  static Squares men_of(const Placement& at, bool white) {
+  static Squares men_of(const Placement& at) {
     Squares men;
-    for (std::size_t i = 0; i < 64; ++i) men[i] = at.men[i] != 0 && is_white(at.men[i]) == white;
+    for (std::size_t i = 0; i < 64; ++i) men[i] = at.men[i] != 0;
     return men;
   }
-  static Squares men_of(const Placement& at) { return men_of(at, true) | men_of(at, false); }
+  static Squares men_of(const Placement& at, bool white) {
+    Squares men = men_of(at);
+    for (std::size_t i = 0; i < 64; ++i) men[i] = men[i] && is_white(at.men[i]) == white;
+    return men;
+  }
   static int king_of(const Placement& at, bool white) {
     const auto place = at.men.find(white ? 'K' : 'k');
     return place == std::string::npos ? -1 : static_cast<int>(place);
   }
 
-  /// Where loose pieces of a side may stand; its king only if asked.
-  [[nodiscard]] Squares loose(const Placement& at, bool white, bool with_king) const {
+  /// Where loose pieces of a side can have got to, and may stand; its king only if asked.
+  [[nodiscard]] Squares reach(const Placement& at, bool white, bool with_king) const {
     Squares squares;
     if (at.promoted && white != white_wins_) squares.set();
     for (const Roamer& one : roamers_) {
@@ -118,21 +123,18 @@ class ShutProof {
         squares |= one.reach;
       }
     }
-    return squares & ~men_of(at);
+    return squares;
   }
 
   [[nodiscard]] Squares blockable(const Placement& at) const {
-    return men_of(at) | loose(at, true, true) | loose(at, false, true);
+    return men_of(at) | reach(at, true, true) | reach(at, false, true);
   }
 
   /// Whether tracked pieces of a side attack a square, if lines end on `blocked`.
   static bool attacked(const Placement& at, int square, bool by_white, const Squares& blocked) {
-    for (int from = 0; from < 64; ++from) {
-      const char piece = at.men[at_index(from)];
-      if (piece == 0 || is_white(piece) != by_white) continue;
-      if (attacks(piece, from, blocked)[at_index(square)]) return true;
-    }
-    return false;
+    return std::ranges::any_of(list(men_of(at, by_white)), [&](int from) {
+      return attacks(at.men[at_index(from)], from, blocked).test(at_index(square));
+    });
   }
   [[nodiscard]] bool surely_attacked(const Placement& at, int square, bool by_white) const {
     return attacked(at, square, by_white, blockable(at));
@@ -140,16 +142,13 @@ class ShutProof {
 
   void follow(const Placement& at) {
     roam(at);
-    for (int from = 0; from < 64; ++from) {
+    for (const int from : list(men_of(at, at.white))) {
       const char piece = at.men[at_index(from)];
-      if (piece == 0 || is_white(piece) != at.white) continue;
+      const Squares to = attacks(piece, from, men_of(at)) & ~men_of(at, at.white);
       if (kind(piece) == 'p') {
         follow_pawn(at, from);
-        continue;
-      }
-      const Squares to = attacks(piece, from, men_of(at)) & ~men_of(at, at.white);
-      for (int square = 0; square < 64; ++square) {
-        if (to[at_index(square)]) play(at, from, square, -1);
+      } else {
+        for (const int square : list(to)) play(at, from, square, -1);
       }
     }
     move_loose(at);
@@ -159,12 +158,13 @@ class ShutProof {
     const int ahead = at.white ? 1 : -1;
     const Squares men = men_of(at);
     const int one = step(from, 0, ahead);
-    if (!men[at_index(one)]) {
-      play(at, from, one, -1);
-      const bool first = from / 8 == (at.white ? 1 : 6);
-      if (first && !men[at_index(step(one, 0, ahead))]) play(at, from, step(one, 0, ahead), -1);
+    const bool is_first = from / 8 == (at.white ? 1 : 6);
+    if (!men[at_index(one)]) play(at, from, one, -1);
+    if (is_first && !men[at_index(one)] && !men[at_index(step(one, 0, ahead))]) {
+      play(at, from, step(one, 0, ahead), -1);
     }
-    const Squares taken = men_of(at, !at.white) | loose(at, !at.white, false);
+    const Squares taken =
+        (men_of(at, !at.white) | reach(at, !at.white, false)) & ~men_of(at, at.white);
     for (const int side : {-1, 1}) {
       const int to = step(from, side, ahead);
       if (to < 0) continue;
@@ -178,89 +178,95 @@ class ShutProof {
     const char piece = at.men[at_index(from)];
     if (kind(after.men[at_index(to)]) == 'k') return;
     after.passed = -1;
+    after.left = -1;
     after.men[at_index(from)] = 0;
     after.men[at_index(to)] = piece;
     if (taken >= 0) after.men[at_index(taken)] = 0;
-    if (kind(piece) == 'p' && (to / 8 == 0 || to / 8 == 7)) {
-      if (is_white(piece) == white_wins_) return fail("the winner promotes");
+    if (is_in_check(after, at.left)) return;
+    const bool promotes = kind(piece) == 'p' && (to / 8 == 0 || to / 8 == 7);
+    if (promotes && is_white(piece) == white_wins_) return fail("the winner promotes");
+    if (promotes) {
       after.men[at_index(to)] = 0;
       after.promoted = true;
-      return arrive(after, -1, -1);
     }
-    if (kind(piece) == 'p' && std::abs(to - from) == 16) {
-      const char taker = at.white ? 'p' : 'P';
-      for (const int side : {-1, 1}) {
-        const int beside = step(to, side, 0);
-        if (beside >= 0 && after.men[at_index(beside)] == taker) after.passed = to;
-      }
+    const char taker = at.white ? 'p' : 'P';
+    for (const int side : {-1, 1}) {
+      const int beside = step(to, side, 0);
+      const bool is_double = kind(piece) == 'p' && std::abs(to - from) == 16;
+      if (is_double && beside >= 0 && after.men[at_index(beside)] == taker) after.passed = to;
     }
-    arrive(after, taken >= 0 ? -1 : from, to);
+    const bool is_plain = taken < 0 && !promotes;
+    arrive(after, is_plain ? from : -1, to);
   }
 
   void move_loose(const Placement& at) {
-    const Squares others = loose_reach(at, at.white, false);
-    const Squares all = loose_reach(at, at.white, true);
+    const Squares others = reach(at, at.white, false);
+    const Squares all = reach(at, at.white, true);
     if (all.none()) return;
     Placement after = at;
     after.passed = -1;
-    arrive(after, -1, -1);
-    const Squares men = men_of(at, !at.white);
-    for (int square = 0; square < 64; ++square) {
-      if (!(men & all)[at_index(square)] || kind(at.men[at_index(square)]) == 'k') continue;
+    after.left = -1;
+    // A loose piece may have moved to the square that was left.
+    const bool fills = at.left >= 0 && others[at_index(at.left)];
+    const auto pass = [&](const Placement& to) {
+      if (!is_in_check(to, fills ? -1 : at.left)) arrive(to, -1, -1);
+    };
+    pass(after);
+    for (const int square : list(men_of(at, !at.white) & all)) {
+      if (kind(at.men[at_index(square)]) == 'k') continue;
       if (!others[at_index(square)] && surely_attacked(at, square, !at.white)) continue;
       Placement less = after;
       less.men[at_index(square)] = 0;
-      arrive(less, -1, -1);
+      pass(less);
     }
   }
 
-  [[nodiscard]] Squares loose_reach(const Placement& at, bool white, bool with_king) const {
-    Placement nobody = at;
-    nobody.men.assign(64, '\0');
-    return loose(nobody, white, with_king);
+  /// Whether the king of the side that has moved is in check wherever loose pieces stand, but for a
+  /// square that is empty unless a tracked piece is there.
+  [[nodiscard]] bool is_in_check(const Placement& at, int empty) const {
+    const int king = king_of(at, at.white);
+    Squares blocked = blockable(at);
+    if (empty >= 0 && at.men[at_index(empty)] == 0) blocked.reset(at_index(empty));
+    return king >= 0 && attacked(at, king, !at.white, blocked);
   }
 
   /// Whether no loose piece can leave where the proof says that it stays.
   void roam(const Placement& at) {
-    for (const Roamer& one : roamers_) {
-      for (int from = 0; from < 64; ++from) {
-        if (!one.reach[at_index(from)] || at.men[at_index(from)] != 0) continue;
-        const Squares to =
-            attacks(one.piece, from, men_of(at)) & ~men_of(at, is_white(one.piece)) & ~one.reach;
-        for (int square = 0; square < 64; ++square) {
-          if (!to[at_index(square)]) continue;
-          const bool barred =
-              kind(one.piece) == 'k' && surely_attacked(at, square, !is_white(one.piece));
+    for (const auto& [piece, reach] : roamers_) {
+      for (const int from : list(reach & ~men_of(at))) {
+        const Squares to = attacks(piece, from, men_of(at)) & ~men_of(at, is_white(piece)) & ~reach;
+        for (const int square : list(to)) {
+          const bool barred = kind(piece) == 'k' && surely_attacked(at, square, !is_white(piece));
           if (!barred) return fail("a loose piece escapes");
         }
       }
     }
   }
 
+  /// The side to move has moved, from one square to another if nothing else is known to be empty
+  /// since. The set may tell which square was left, or leave it open.
   void arrive(Placement at, int from, int to) {
-    const int king = king_of(at, at.white);
-    if (king >= 0 && surely_attacked(at, king, !at.white)) return;
     const bool by_winner = at.white == white_wins_;
     at.white = !at.white;
     if (is_bare(at)) return;
-    if (!placements_.contains(at)) return fail("a move leads out of the set");
+    Placement told = at;
+    told.left = from;
+    if (!placements_.contains(at) && !placements_.contains(told)) {
+      return fail("a move leads out of the set");
+    }
     if (by_winner && may_be_mate(at, from, to)) fail("a mate may be in the set");
   }
 
   [[nodiscard]] bool is_bare(const Placement& at) const {
-    const char king = white_wins_ ? 'K' : 'k';
-    for (const char piece : at.men) {
-      if (piece != 0 && piece != king && is_white(piece) == white_wins_) return false;
-    }
-    for (const Roamer& one : roamers_) {
-      if (is_white(one.piece) == white_wins_ && kind(one.piece) != 'k') return false;
-    }
-    return true;
+    Squares others = men_of(at, white_wins_) | reach(at, white_wins_, false);
+    const int king = king_of(at, white_wins_);
+    if (king >= 0) others.reset(at_index(king));
+    return others.none();
   }
 
   /// Whether a check from `from` crosses `over`, or `over` is not known.
-  static bool crosses(int king, int from, int over, const Squares& men) {
-    if (over < 0) return true;
+  static bool crosses(char piece, int king, int from, int over, const Squares& men) {
+    if (over < 0 || kind(piece) == 'n') return over < 0;
     Squares without = men;
     without.set(at_index(over));
     return !attacks('q', from, without)[at_index(king)];
@@ -271,98 +277,68 @@ class ShutProof {
     const int king = king_of(at, at.white);
     const Squares men = men_of(at);
     bool by_tracked = false;
-    for (int from = 0; from < 64; ++from) {
+    for (const int from : list(men_of(at, white_wins_))) {
       const char piece = at.men[at_index(from)];
-      if (piece == 0 || is_white(piece) != white_wins_) continue;
       if (!attacks(piece, from, men)[at_index(king)]) continue;
-      by_tracked |= from == moved_to || moved_from < 0 ||
-                    (kind(piece) != 'n' && crosses(king, from, moved_from, men));
+      by_tracked |= from == moved_to || crosses(piece, king, from, moved_from, men);
     }
     Squares flights = attacks('k', king, men) & ~men_of(at, at.white);
     Squares without_king = men;
     without_king.reset(at_index(king));
-    for (int square = 0; square < 64; ++square) {
-      if (!flights[at_index(square)]) continue;
+    for (const int square : list(flights)) {
       const bool own = at.promoted && at.men[at_index(square)] == 0;
       if (own || attacked(at, square, white_wins_, without_king)) flights.reset(at_index(square));
     }
+    if (!by_tracked) flights.set(at_index(king));
     std::vector<bool> used(roamers_.size(), false);
-    const bool covered = by_tracked ? cover(at, king, flights, used, {})
-                                    : check(at, king, flights, used, moved_from);
-    return covered && !has_reply(at, king);
+    return cover(at, king, moved_from, flights, used, {}) && !has_reply(at, king);
   }
 
-  bool check(const Placement& at, int king, const Squares& flights, std::vector<bool>& used,
-             int over) {
-    const Squares men = men_of(at);
-    for (std::size_t i = 0; i < roamers_.size(); ++i) {
-      const Roamer& one = roamers_[i];
-      if (is_white(one.piece) != white_wins_ || kind(one.piece) == 'k') continue;
-      for (int from = 0; from < 64; ++from) {
-        if (!one.reach[at_index(from)] || men[at_index(from)]) continue;
-        if (!attacks(one.piece, from, men)[at_index(king)]) continue;
-        if (over >= 0 && (kind(one.piece) == 'n' || !crosses(king, from, over, men))) continue;
-        if (try_place(at, king, flights, used, {}, i, from)) return true;
-      }
+  using Ways = std::vector<std::pair<std::size_t, int>>;
+
+  /// Whether loose pieces, each in one place, may take all of `targets`: the flights, and before
+  /// them the king if it is not in check.
+  bool cover(const Placement& at, int king, int over, const Squares& targets,
+             std::vector<bool>& used, const Squares& taken) {
+    if (targets.none()) return true;
+    std::optional<Ways> fewest;
+    for (const int target : list(targets)) {
+      if (targets[at_index(king)] && target != king) continue;
+      Ways ways = ways_to_take(at, king, over, target, used, taken);
+      if (!fewest || ways.size() < fewest->size()) fewest = std::move(ways);
+    }
+    Squares lines_end = men_of(at);
+    lines_end.reset(at_index(king));
+    for (const auto& [i, from] : *fewest) {
+      const char piece = roamers_[i].piece;
+      const Squares stands{std::uint64_t{1} << from};
+      const Squares takes =
+          is_white(piece) == white_wins_ ? attacks(piece, from, lines_end) : stands;
+      used[i] = true;
+      if (cover(at, king, over, targets & ~takes, used, taken | stands)) return true;
+      used[i] = false;
     }
     return false;
   }
 
-  bool try_place(const Placement& at, int king, const Squares& flights, std::vector<bool>& used,
-                 Squares taken, std::size_t i, int from) {
-    Squares men = men_of(at);
-    men.reset(at_index(king));
-    Squares left = flights;
-    if (is_white(roamers_[i].piece) == white_wins_) left &= ~attacks(roamers_[i].piece, from, men);
-    left.reset(at_index(from));
-    if (is_white(roamers_[i].piece) == white_wins_ && flights[at_index(from)]) {
-      left.set(at_index(from));
-    }
-    used[i] = true;
-    taken.set(at_index(from));
-    const bool covers = cover(at, king, left, used, taken);
-    used[i] = false;
-    return covers;
-  }
-
-  /// Whether loose pieces, each in one place, may take all flights away.
-  bool cover(const Placement& at, int king, const Squares& flights, std::vector<bool>& used,
-             const Squares& taken) {
-    if (flights.none()) return true;
-    // The flight that the fewest can take.
-    int best = -1;
-    std::vector<std::pair<std::size_t, int>> ways;
-    for (int flight = 0; flight < 64; ++flight) {
-      if (!flights[at_index(flight)]) continue;
-      auto found = ways_to_take(at, king, flight, used, taken);
-      if (best >= 0 && found.size() >= ways.size()) continue;
-      best = flight;
-      ways = std::move(found);
-    }
-    for (const auto& [i, from] : ways) {
-      if (try_place(at, king, flights, used, taken, i, from)) return true;
-    }
-    return false;
-  }
-
-  [[nodiscard]] std::vector<std::pair<std::size_t, int>> ways_to_take(const Placement& at, int king,
-                                                                      int flight,
-                                                                      const std::vector<bool>& used,
-                                                                      const Squares& taken) const {
-    std::vector<std::pair<std::size_t, int>> ways;
+  /// Which loose pieces may take a flight, or check the king by a line that opens over `over`, and
+  /// from where.
+  [[nodiscard]] Ways ways_to_take(const Placement& at, int king, int over, int target,
+                                  const std::vector<bool>& used, const Squares& taken) const {
+    Ways ways;
     const Squares men = men_of(at);
     Squares lines_end = men;
     lines_end.reset(at_index(king));
     for (std::size_t i = 0; i < roamers_.size(); ++i) {
-      const Roamer& one = roamers_[i];
+      const char piece = roamers_[i].piece;
       if (used[i] || has_twin_before(i, used)) continue;
-      const bool winner = is_white(one.piece) == white_wins_;
-      for (int from = 0; from < 64; ++from) {
-        if (!one.reach[at_index(from)] || (men | taken)[at_index(from)]) continue;
+      for (const int from : list(roamers_[i].reach & ~men & ~taken)) {
         const bool beside = attacks('k', king, men)[at_index(from)];
-        const bool takes = winner ? attacks(one.piece, from, lines_end)[at_index(flight)] &&
-                                        (kind(one.piece) != 'k' || !beside)
-                                  : from == flight;
+        const bool is_able = kind(piece) != 'k' || (!beside && target != king);
+        const bool checks_at_once = target != king || crosses(piece, king, from, over, men);
+        const bool guards = attacks(piece, from, lines_end)[at_index(target)];
+        const bool winner = is_white(piece) == white_wins_;
+        const bool takes = winner ? guards && is_able && checks_at_once : from == target;
         if (takes) ways.emplace_back(i, from);
       }
     }
@@ -371,10 +347,8 @@ class ShutProof {
 
   [[nodiscard]] bool has_twin_before(std::size_t i, const std::vector<bool>& used) const {
     for (std::size_t j = 0; j < i; ++j) {
-      if (!used[j] && roamers_[j].piece == roamers_[i].piece &&
-          roamers_[j].reach == roamers_[i].reach) {
-        return true;
-      }
+      const bool is_twin = roamers_[j].piece == roamers_[i].piece;
+      if (is_twin && roamers_[j].reach == roamers_[i].reach && !used[j]) return true;
     }
     return false;
   }
@@ -382,18 +356,21 @@ class ShutProof {
   /// Whether a tracked piece other than the king has a reply that is legal in every placement.
   [[nodiscard]] bool has_reply(const Placement& at, int king) const {
     const Squares blocked = blockable(at);
-    for (int from = 0; from < 64; ++from) {
+    Squares closed = men_of(at, at.white) | (reach(at, at.white, true) & ~men_of(at));
+    for (const Roamer& one : roamers_) {
+      if (kind(one.piece) == 'k') closed |= one.reach;
+    }
+    for (const int from : list(men_of(at, at.white))) {
       const char piece = at.men[at_index(from)];
-      if (piece == 0 || is_white(piece) != at.white || kind(piece) == 'k') continue;
+      if (kind(piece) == 'k') continue;
       Squares to = attacks(piece, from, blocked);
       if (kind(piece) == 'p') {
         to &= men_of(at, !at.white);
         const int one = step(from, 0, at.white ? 1 : -1);
         if (!blocked[at_index(one)]) to.set(at_index(one));
       }
-      to &= ~men_of(at, at.white) & ~loose(at, at.white, true) & ~roaming_kings();
-      for (int square = 0; square < 64; ++square) {
-        if (!to[at_index(square)] || kind(at.men[at_index(square)]) == 'k') continue;
+      for (const int square : list(to & ~closed)) {
+        if (kind(at.men[at_index(square)]) == 'k') continue;
         Placement after = at;
         after.men[at_index(from)] = 0;
         after.men[at_index(square)] = piece;
@@ -403,25 +380,15 @@ class ShutProof {
     return false;
   }
 
-  [[nodiscard]] Squares roaming_kings() const {
-    Squares squares;
-    for (const Roamer& one : roamers_) {
-      if (kind(one.piece) == 'k') squares |= one.reach;
-    }
-    return squares;
-  }
-
   [[nodiscard]] bool may_be_attacked(const Placement& at, int king) const {
     const Squares men = men_of(at);
-    if (attacked(at, king, white_wins_, men)) return true;
-    for (const Roamer& one : roamers_) {
-      if (is_white(one.piece) != white_wins_ || kind(one.piece) == 'k') continue;
-      for (int from = 0; from < 64; ++from) {
-        const bool stands = one.reach[at_index(from)] && !men[at_index(from)];
-        if (stands && attacks(one.piece, from, men)[at_index(king)]) return true;
-      }
-    }
-    return false;
+    const auto may_check = [&](const Roamer& one) {
+      if (is_white(one.piece) != white_wins_ || kind(one.piece) == 'k') return false;
+      return std::ranges::any_of(list(one.reach & ~men), [&](int from) {
+        return attacks(one.piece, from, men).test(at_index(king));
+      });
+    };
+    return attacked(at, king, white_wins_, men) || std::ranges::any_of(roamers_, may_check);
   }
 
   void fail(std::string what) {

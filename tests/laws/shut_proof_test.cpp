@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "board/legal_moves.h"
+#include "laws/certificates.h"
+#include "laws/internal/loose_choice.h"
 #include "laws/internal/loose_pieces.h"
 #include "laws/winnable.h"
 #include "support/catch.h"
@@ -25,80 +27,21 @@ using board::Role;
 using laws::internal::LooseAnswer;
 using laws::internal::LooseEnd;
 using laws::internal::LooseProof;
+using tests::fault_of;
 using tests::Placement;
 using tests::position_of;
-using tests::Roamer;
 using tests::ShutProof;
+using tests::start_of;
 
 constexpr std::uint64_t enough = 3'000;
-
-char letter_of(Color color, unsigned role) {
-  constexpr std::string_view letters = "PNBRQKpnbrqk";
-  return letters[role + (color == Color::white ? 0 : 6)];
-}
-
-/// The letters of a packed placement: four bits for each occupied square, 6 more for Black.
-Placement placement_of(const laws::internal::PackedTracked& packed) {
-  constexpr std::string_view letters = "PNBRQKpnbrqk";
-  Placement placement;
-  placement.white = packed.turn == Color::white;
-  placement.promoted = packed.promoted;
-  placement.passed = static_cast<int>(packed.passed) - 1;
-  unsigned place = 0;
-  for (unsigned square = 0; square < 64; ++square) {
-    if ((packed.men.occupied >> square & 1U) == 0) continue;
-    placement.men[square] = letters[packed.men.men[place / 16] >> place % 16 * 4 & 15U];
-    ++place;
-  }
-  return placement;
-}
-
-/// The tracked pieces of a position.
-Placement start_of(const Position& position, Bitboard tracked) {
-  Placement start;
-  start.white = position.turn() == Color::white;
-  if (position.en_passant()) {
-    const int passed = static_cast<int>(board::index(*position.en_passant()));
-    start.passed = start.white ? passed - 8 : passed + 8;
-  }
-  for (const board::Square square : tracked) {
-    const auto piece = *position.piece_on(square);
-    start.men[board::index(square)] = letter_of(piece.color, static_cast<unsigned>(piece.role));
-  }
-  return start;
-}
-
-/// What does not hold of a proof.
-std::string fault_of(const Position& position, Color winner, Bitboard tracked,
-                     const LooseProof& proof) {
-  std::set<Placement> placements;
-  for (const auto& packed : proof.positions) placements.insert(placement_of(packed));
-  std::vector<Roamer> roamers;
-  std::vector<int> starts;
-  for (const auto& [piece, start, reach] : proof.pieces) {
-    roamers.push_back({letter_of(piece.color, static_cast<unsigned>(piece.role)), reach.bits()});
-    starts.push_back(static_cast<int>(board::index(start)));
-  }
-  return ShutProof{winner == Color::white, std::move(placements), std::move(roamers)}.find_fault(
-      start_of(position, tracked), starts);
-}
-
-/// Kings and pawns; also all but bishops; also all pieces without room; all.
-std::vector<Bitboard> choices(const Position& position, Color winner) {
-  const Bitboard usual = position.of(Role::pawn) | position.of(Role::king);
-  return {usual, position.occupied() & ~position.of(Role::bishop),
-          usual | laws::internal::confined_pieces(position, 0),
-          (position.of(Role::pawn) | position.king(~winner)) |
-              laws::internal::confined_pieces(position, 2),
-          position.occupied()};
-}
 
 struct Found {
   Bitboard tracked;
   LooseProof proof;
 };
 std::optional<Found> find_proof(const Position& position, Color winner) {
-  for (const Bitboard tracked : choices(position, winner)) {
+  for (const auto& choice : laws::internal::loose_choices) {
+    const Bitboard tracked = laws::internal::tracked_pieces(position, winner, choice);
     auto answer = laws::internal::search_loose_pieces(position, winner, tracked, enough);
     if (answer.end == LooseEnd::no_mate) return Found{tracked, std::move(answer.proof)};
   }

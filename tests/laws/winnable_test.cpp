@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "laws/doubt.h"
 #include "laws/material.h"
 #include "support/catch.h"
 #include "support/helpmates.h"
@@ -39,7 +40,10 @@ constexpr Row dead_rows[] = {
     {"a pawn chain", "8/2k5/8/1p1p1p1p/1P1P1P1P/4B3/2K5/8 w - - 0 1", Obstacle::blocked,
      Obstacle::blocked},
     {"many bishops behind a pawn chain", "8/b7/1b5p/2b2p1P/3b1p1K/4bPp1/6P1/5kb1 b - - 0 1",
-     Obstacle::blocked, Obstacle::blocked},
+     Obstacle::shut_off, Obstacle::shut_off},
+    {"a check that shuts the position whatever is played",
+     "1bB5/k7/R5r1/8/1pBp1p1p/1PpP1PbP/K1P4b/RB6 b - - 0 1", Obstacle::each_move,
+     Obstacle::each_move},
     {"the queen must be taken", "k7/1Q6/8/8/8/8/8/K7 b - - 0 1", Obstacle::forced_line,
      Obstacle::material},
     {"the last pawn must be taken", "k7/P1K5/8/8/8/8/8/8 b - - 0 1", Obstacle::forced_line,
@@ -215,6 +219,14 @@ constexpr Hard hard_rows[] = {
      100'000},
     {"a bishop given up lets a pawn promote", "k1b5/8/8/1pBpBpBp/1PbP1PpP/6P1/6P1/K1B1B3 w - - 0 1",
      Color::black, Chance::winnable, 100'000},
+    {"pieces around a king that can leave it only with mate",
+     "8/4b3/6r1/4q3/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1", Color::white, Chance::unwinnable, 200'000},
+    {"a king's way to the corner past eight bishops",
+     "k6B/1b4B1/2b2B2/4B3/3B4/1pB1B3/pP1B4/K7 w - - 0 1", Color::white, Chance::winnable, 400'000},
+    {"a corner for bishops among locked pawns", "5k2/4pPpB/1b2P1P1/8/1b6/1B5B/8/6K1 w - - 0 1",
+     Color::black, Chance::winnable, 100'000},
+    {"a promotion to a rook", "8/5p2/8/6P1/6pp/6pk/p5pr/rn4K1 b - - 0 1", Color::white,
+     Chance::winnable, 400'000},
     {"pawns that a capture lets pass each other", "4k3/8/8/p1n5/8/1P6/P7/4K3 w - - 0 1",
      Color::black, Chance::winnable, 1'000},
 };

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "laws/internal/guide.h"
+#include "laws/internal/route.h"
 
 namespace partiar::laws::internal {
 
@@ -50,9 +51,8 @@ unsigned hindrances(const Aim& aim, const Position& position, Color color) {
   return count;
 }
 
-}  // namespace
-
-unsigned distance_to(const Aim& aim, const Position& position, Color winner) {
+/// The moves of all but the kings, plus what stands in the way of the check.
+unsigned distance_of_others(const Aim& aim, const Position& position, Color winner) {
   const CornerMate& mate = aim.mate;
   const Color loser = ~winner;
   const Color helper = is_shield(aim.second) ? loser : winner;
@@ -60,15 +60,28 @@ unsigned distance_to(const Aim& aim, const Position& position, Color winner) {
   const bool is_guard = helper == winner && second == aim.checker;
   const Bitboard able = position.of(winner, second) | position.of(winner, Role::pawn);
   if (is_guard && !able.more_than_one()) return unreachable;
-  unsigned distance = 2 * steps_between(position.king(loser), mate.mated) +
-                      2 * steps_between(position.king(winner), mate.mating) +
-                      2 * moves_to(position, helper, second, mate.second, Bitboard{});
+  unsigned distance = 2 * moves_to(position, helper, second, mate.second, Bitboard{});
   // A piece already on the checking square has to leave and come back.
   const bool is_there = position.of(winner, aim.checker).contains(mate.check);
   const Bitboard guard = is_guard ? Bitboard{mate.second} : Bitboard{};
   distance += is_there ? 2 : moves_to(position, winner, aim.checker, mate.check, guard);
   return distance + 2 * hindrances(aim, position, loser) +
          2 * position.straight_sliders(loser).size();
+}
+
+/// The same, plus the steps of the kings on an empty board.
+unsigned distance_in_steps(const Aim& aim, const Position& position, Color winner) {
+  return distance_of_others(aim, position, winner) +
+         2 * steps_between(position.king(~winner), aim.mate.mated) +
+         2 * steps_between(position.king(winner), aim.mate.mating);
+}
+
+}  // namespace
+
+unsigned distance_to(const Aim& aim, const Position& position, Color winner) {
+  return distance_of_others(aim, position, winner) +
+         2 * king_route(position, ~winner, aim.mate.mated) +
+         2 * king_route(position, winner, aim.mate.mating);
 }
 
 std::vector<Aim> nearest_aims(const Position& position, Color winner, std::size_t most) {
@@ -86,7 +99,7 @@ std::vector<Aim> nearest_aims(const Position& position, Color winner, std::size_
       std::map<std::array<Square, 3>, std::vector<Ranked>> alike;
       for (const CornerMate& mate : corner_mates(winner, checker, second).all) {
         const Aim aim{mate, checker, second};
-        const unsigned distance = distance_to(aim, position, winner);
+        const unsigned distance = distance_in_steps(aim, position, winner);
         if (distance >= unreachable) continue;
         alike[{mate.mated, mate.mating, mate.second}].push_back({0, distance, aim});
       }

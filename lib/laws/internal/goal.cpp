@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "laws/internal/route.h"
+
 namespace partiar::laws::internal {
 
 namespace {
@@ -68,7 +70,7 @@ Goal::Goal(Color winner, const LooseMate& mate) : winner_{winner} {
   }
   stages_.push_back({mate.pawns.back(), {}, {}});
   for (const auto& [piece, square] : mate.places) {
-    places_.push_back({piece, moves_to(mate.pawns.back(), piece, square)});
+    places_.push_back({piece, square, moves_to(mate.pawns.back(), piece, square)});
   }
 }
 
@@ -99,7 +101,11 @@ unsigned Goal::moves_to_change(const Stage& stage, const Position& position) {
 unsigned Goal::moves_to_places(const Position& position) const {
   unsigned distance = 0;
   Bitboard used;
-  for (const auto& [piece, moves] : places_) {
+  for (const auto& [piece, to, moves] : places_) {
+    if (piece.role == Role::king) {
+      distance += weight * king_route(position, piece.color, to);
+      continue;
+    }
     unsigned least = unreached;
     Square nearest{};
     for (const Square square : position.of(piece.color, piece.role) & ~used) {

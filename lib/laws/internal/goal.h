@@ -34,6 +34,7 @@ class Goal {
   };
   struct Place {
     board::Piece piece;
+    board::Square square{};
     Moves moves;
   };
 

@@ -13,6 +13,10 @@
 /// be in check by the last move, and has no reply that is legal wherever the loose pieces stand,
 /// leaves the question open; if there is none, no position that play can reach is mate.
 ///
+/// Discovered checks. The square that a tracked piece has just left is empty, so a line over it is
+/// open for the reply, and a reply that leaves the king in check there is not legal. Only a piece
+/// that can go to that square closes the line.
+///
 /// Source: Laws 2023, 5.2.2, 6.9.
 #pragma once
 
@@ -73,8 +77,5 @@ struct LooseAnswer {
 [[nodiscard]] LooseAnswer search_loose_pieces(const board::Position& position, board::Color winner,
                                               board::Bitboard tracked, std::uint64_t limit,
                                               std::size_t most_mates = 1);
-
-/// The pieces that have at most `most` squares to go to as long as no other piece moves.
-[[nodiscard]] board::Bitboard confined_pieces(const board::Position& position, unsigned most);
 
 }  // namespace partiar::laws::internal

@@ -27,6 +27,7 @@ Tracked Tracked::of(const Position& position, Bitboard squares) {
 PackedTracked Tracked::packed() const {
   PackedTracked packed{{occupied().bits(), {}}, turn, promoted};
   if (passed) packed.passed = static_cast<std::uint8_t>(index(*passed) + 1);
+  if (left) packed.left = static_cast<std::uint8_t>(index(*left) + 1);
   unsigned place = 0;
   for (const Square square : occupied()) {
     unsigned code = static_cast<unsigned>(role_on(square));
@@ -42,6 +43,7 @@ Tracked Tracked::unpacked(const PackedTracked& packed) {
   tracked.turn = packed.turn;
   tracked.promoted = packed.promoted;
   if (packed.passed != 0) tracked.passed = static_cast<Square>(packed.passed - 1);
+  if (packed.left != 0) tracked.left = static_cast<Square>(packed.left - 1);
   unsigned place = 0;
   for (const Square square : Bitboard{packed.men.occupied}) {
     const std::uint64_t men = packed.men.men[place >> 4U];

@@ -18,11 +18,12 @@ struct PackedTracked {
   board::Color turn{};
   bool promoted = false;
   std::uint8_t passed = 0;  ///< the square, plus 1
+  std::uint8_t left = 0;    ///< the square, plus 1
 
   friend constexpr bool operator==(const PackedTracked&, const PackedTracked&) = default;
 
   [[nodiscard]] constexpr std::size_t hash() const {
-    const unsigned rest = 4U * passed + 2U * (promoted ? 1 : 0) + index(turn);
+    const unsigned rest = 512U * left + 4U * passed + 2U * (promoted ? 1 : 0) + index(turn);
     return men.hash() ^ (rest * 0x9E3779B97F4A7C15U);
   }
 };
@@ -35,6 +36,8 @@ struct Tracked {
   bool promoted = false;  ///< a pawn has become a piece that is not tracked
   /// The pawn that has just made a double step, if a pawn stands beside it.
   std::optional<board::Square> passed;
+  /// The square that a piece has just left, if that alone makes sure of a check.
+  std::optional<board::Square> left;
 
   /// Those of a position that stand on `squares`.
   [[nodiscard]] static Tracked of(const board::Position& position, board::Bitboard squares);
@@ -58,6 +61,14 @@ struct Tracked {
     colors[index(piece.color)] |= square;
     roles[static_cast<unsigned>(piece.role)] |= square;
   }
+  /// The same with nothing said of the last move.
+  [[nodiscard]] Tracked without_last_move() const {
+    Tracked tracked = *this;
+    tracked.passed.reset();
+    tracked.left.reset();
+    return tracked;
+  }
+
   void remove(board::Square square);
   /// To an empty square.
   void move(board::Square from, board::Square to);

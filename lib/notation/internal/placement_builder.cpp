@@ -4,6 +4,7 @@
 
 #include "base/character.h"
 #include "base/words.h"
+#include "board/excess.h"
 
 namespace partiar::notation::internal {
 
@@ -89,9 +90,10 @@ PlacementError PlacementBuilder::error(PlacementFault fault, std::string_view wo
 std::expected<Placement, PlacementError> PlacementBuilder::build() const {
   if (men_ == 0) return std::unexpected{error(PlacementFault::no_men)};
   const auto position = board::Position::from(setup_);
-  if (position) return Placement{*position, says_turn_, 0, 0};
+  const auto excess = board::find_excess(setup_);
+  if (position && !excess) return Placement{*position, says_turn_, 0, 0};
   PlacementError impossible = error(PlacementFault::impossible);
-  impossible.setup = position.error();
+  impossible.setup = position ? *excess : position.error();
   return std::unexpected{std::move(impossible)};
 }
 

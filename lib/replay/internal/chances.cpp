@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "laws/doubt.h"
+
 namespace partiar::replay::internal {
 
 namespace {

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "board/legal_moves.h"
+#include "laws/internal/loose_choice.h"
 #include "support/catch.h"
 #include "support/positions.h"
 #include "support/random_games.h"
@@ -25,7 +26,7 @@ using tests::position_of;
 
 constexpr std::uint64_t enough = 5'000;
 
-enum class Choice { kings, all_but_bishops, jammed, jammed_without_king };
+enum class Choice { kings, all_but_bishops, jammed, jammed_without_king, buried, all };
 
 Bitboard tracked(const Position& position, Color winner, Choice choice) {
   const Bitboard bishops = position.of(Role::bishop) | position.of(Role::pawn);
@@ -38,6 +39,10 @@ Bitboard tracked(const Position& position, Color winner, Choice choice) {
       return position.of(Role::king) | laws::internal::confined_pieces(position, 0);
     case Choice::jammed_without_king:
       return position.king(~winner) | laws::internal::confined_pieces(position, 2);
+    case Choice::buried:
+      return laws::internal::tracked_pieces(position, winner, {.room = 0, .buried = true});
+    case Choice::all:
+      return position.occupied();
   }
   return {};
 }
@@ -91,6 +96,18 @@ constexpr Row rows[] = {
      "2B1B1B1/pBpBpBpB/P1P1P1P1/8/8/8/8/k1K5 w - - 0 1",
      Choice::jammed_without_king,
      {false, false}},
+    {"pieces around a king that can leave it only with mate",
+     "8/4b3/6r1/4q3/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1",
+     Choice::buried,
+     {false, true}},
+    {"the same after a promotion",
+     "8/8/8/8/ppp5/bkp4Q/qnp2p2/n1K5 b - - 0 1",
+     Choice::buried,
+     {false, true}},
+    {"a promotion that does not answer a check",
+     "8/P6k/8/8/8/8/5PPP/1r4K1 w - - 0 1",
+     Choice::all,
+     {false, true}},
 };
 
 TEST_CASE("shut positions are decided", "[laws][winnable]") {
@@ -124,8 +141,8 @@ TEST_CASE("no side mates in random play that loose pieces rule out", "[laws][win
     if (line.starts_with('#')) continue;
     const auto start = position_of(line.substr(3));
     if (!board::has_legal_move(start)) continue;
-    for (const auto choice :
-         {Choice::kings, Choice::all_but_bishops, Choice::jammed, Choice::jammed_without_king}) {
+    for (const auto choice : {Choice::kings, Choice::all_but_bishops, Choice::jammed,
+                              Choice::jammed_without_king, Choice::buried, Choice::all}) {
       for (const Color winner : {Color::white, Color::black}) {
         const auto answer =
             search_loose_pieces(start, winner, tracked(start, winner, choice), enough);

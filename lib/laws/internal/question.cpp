@@ -1,0 +1,294 @@
+#include "laws/internal/question.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <utility>
+
+#include "board/legal_moves.h"
+#include "laws/internal/aim.h"
+#include "laws/internal/descent.h"
+#include "laws/internal/freedom.h"
+#include "laws/internal/goal.h"
+#include "laws/internal/helpmate_search.h"
+#include "laws/internal/loose_choice.h"
+#include "laws/internal/loose_pieces.h"
+#include "laws/internal/mating_net.h"
+#include "laws/material.h"
+
+namespace partiar::laws::internal {
+
+namespace {
+
+using board::Bitboard;
+using board::Color;
+using board::Position;
+using board::Role;
+using board::Square;
+
+/// A descent finds most helpmates in positions from games within these tries (measured); a search
+/// finds the rest.
+constexpr unsigned first_tries = 25;
+
+/// With only bishops and knights mates are rare, and a search is faster (measured).
+constexpr unsigned minor_tries = 2;
+
+/// Where mates are common, a search that goes straight on finds one within this many positions
+/// (measured).
+constexpr std::uint64_t straight_limit = 20'000;
+constexpr std::uint64_t shut_straight_limit = 3'000;  ///< where no piece is free
+constexpr std::uint64_t short_straight_limit = 250;   ///< before all else
+
+/// The cost of one descent, in searched positions.
+constexpr std::uint64_t try_nodes = 10;
+
+/// A helpmate for an aim is often found within the first of these limits, and most others within
+/// the next; one of `most_aims` aims has one (random positions; measured). Few aims share
+/// `last_aims_limit`.
+constexpr std::array<std::uint64_t, 3> aim_limits{200, 1'000, 6'000};
+constexpr std::uint64_t last_aims_limit = 240'000;
+constexpr std::size_t most_aims = 48;
+
+/// Loose pieces settle what they can in far fewer positions than this (measured).
+constexpr std::uint64_t loose_limit = 20'000;
+constexpr std::uint64_t short_loose_limit = 300;   ///< first, where a piece or a pawn is free
+constexpr std::uint64_t shut_loose_limit = 1'500;  ///< first, where none is
+
+/// So many of the mates that loose pieces might give are pursued.
+constexpr std::size_t most_loose_mates = 6;
+
+/// After a promotion a mate is often found within this (measured).
+constexpr std::uint64_t limit_after_opening = 3'000;
+
+/// Long ways to one of them are found within these (measured).
+constexpr std::array<std::uint64_t, 2> last_loose_mate_limits{1'000, 20'000};
+
+/// What that leaves open is asked once more before the last search.
+constexpr std::uint64_t last_loose_limit = 500'000;
+constexpr std::uint64_t last_loose_share = 4;  ///< as below, but for this
+
+/// They and the ways to each of their mates take no more than such a part of the positions that are
+/// left to search.
+constexpr std::uint64_t loose_share = 8;
+
+/// Positions with loose pieces cost a quarter of others, and their memory is soon free (measured).
+constexpr std::uint64_t loose_per_node = 4;
+
+/// The same behind a move, and how many moves of few are followed.
+constexpr std::uint64_t loose_limit_behind = 4'000;
+constexpr unsigned most_checks = 3;
+
+/// More legal moves than this are not followed one by one.
+constexpr std::size_t few_moves = 8;
+
+Answer unwinnable(Obstacle obstacle) {
+  return {Chance::unwinnable, obstacle, {}, 0};
+}
+
+/// Tries the methods in order of their cost, and keeps account of the positions searched.
+class Question {
+ public:
+  Question(const Position& position, Color color, const Limits& limits)
+      : position_{position}, color_{color}, limits_{limits} {}
+
+  Answer answer() {
+    const bool locked = looks_locked(position_);
+    if (locked && is_blocked(position_, color_)) return unwinnable(Obstacle::blocked);
+    const Bitboard greater = greater_men(position_, color_);
+    if (auto answer = descend(greater.any() ? first_tries : minor_tries)) return *std::move(answer);
+    if (auto answer = search(short_straight_limit, Order::latest_first)) return *std::move(answer);
+    if (!locked && is_blocked(position_, color_)) return with_nodes(unwinnable(Obstacle::blocked));
+    const bool shut = !has_free_man(position_);
+    if (auto answer = ask_first_where_pawns_stand(shut)) return *std::move(answer);
+    if (greater.empty()) {
+      if (auto answer = pursue_corner_mates()) return *std::move(answer);
+    }
+    if (auto answer = go_straight_on(shut)) return *std::move(answer);
+    if (auto answer = ask_last()) return *std::move(answer);
+    return with_nodes({Chance::undecided, std::nullopt, {}, 0});
+  }
+
+ private:
+  [[nodiscard]] std::uint64_t left() const {
+    return limits_.nodes > spent_ ? limits_.nodes - spent_ : 0;
+  }
+
+  Answer with_nodes(Answer answer) const {
+    answer.nodes = spent_;
+    return answer;
+  }
+
+  /// Without pawns loose pieces settle little, and searches soon find a mate.
+  std::optional<Answer> ask_first_where_pawns_stand(bool shut) {
+    if (position_.of(Role::pawn).empty()) return std::nullopt;
+    return find_shut_off(shut ? shut_loose_limit : short_loose_limit);
+  }
+
+  std::optional<Answer> go_straight_on(bool shut) {
+    const std::uint64_t straight = shut ? shut_straight_limit : straight_limit;
+    if (auto answer = search(straight, Order::latest_first)) return answer;
+    if (auto answer = find_shut_off(loose_limit)) return answer;
+    if (leads_nowhere(position_, most_checks)) return with_nodes(unwinnable(Obstacle::each_move));
+    if (auto answer = pursue_loose_mates(position_.of(Role::king), aim_limits)) return answer;
+    return shut ? search(straight_limit, Order::latest_first) : std::nullopt;
+  }
+
+  std::optional<Answer> ask_last() {
+    const Bitboard kings = position_.of(Role::king);
+    for (const Bitboard tracked : {kings, position_.occupied()}) {
+      if (auto answer = pursue_loose_mates(tracked, last_loose_mate_limits)) return answer;
+    }
+    if (auto answer = find_shut_off(last_loose_limit)) return answer;
+    if (position_.straight_sliders(color_).empty()) {
+      if (auto answer = pursue_corner_mates()) return answer;
+    }
+    return search(left(), Order::earliest_first);
+  }
+
+  /// Whether loose pieces cannot mate, by one choice or another of which are tracked.
+  std::optional<Answer> find_shut_off(std::uint64_t most) {
+    const auto tracked = find_tracked(position_, most);
+    if (!tracked) return std::nullopt;
+    Answer answer = with_nodes(unwinnable(Obstacle::shut_off));
+    answer.tracked = *tracked;
+    return answer;
+  }
+
+  /// The pieces to track that show that loose pieces cannot mate.
+  std::optional<Bitboard> find_tracked(const Position& position, std::uint64_t most) {
+    std::vector<Bitboard> tried;
+    std::uint64_t pool = left() / (most < last_loose_limit ? loose_share : last_loose_share);
+    pool *= loose_per_node;
+    for (const LooseChoice& choice : loose_choices) {
+      const Bitboard tracked = tracked_pieces(position, color_, choice);
+      if (std::ranges::find(tried, tracked) != tried.end()) continue;
+      tried.push_back(tracked);
+      const auto loose = search_loose_pieces(position, color_, tracked, std::min(most, pool / 2));
+      pool -= std::min(pool, loose.nodes);
+      spent_ += loose.nodes / loose_per_node;
+      if (loose.end == LooseEnd::no_mate) return tracked;
+    }
+    return std::nullopt;
+  }
+
+  /// Whether there are few moves, and no mate behind any of them: as it is after a check.
+  bool leads_nowhere(const Position& position, unsigned depth) {
+    const board::MoveList moves = board::legal_moves(position);
+    if (moves.size() > few_moves || left() == 0) return false;
+    return std::ranges::all_of(moves, [&](board::Move move) {
+      Position after = position;
+      after.play_unchecked(move);
+      if (!board::has_legal_move(after)) return after.checkers().empty() || after.turn() == color_;
+      if (!has_mating_material(after, color_)) return true;
+      return find_tracked(after, loose_limit_behind) ||
+             (depth > 0 && leads_nowhere(after, depth - 1));
+    });
+  }
+
+  std::optional<Answer> descend(unsigned most) {
+    const auto tries = static_cast<unsigned>(std::min<std::uint64_t>(most, left() / try_nodes));
+    Line line;
+    if (descend_to_mate(position_, color_, limits_.clock, tries, line)) {
+      return Answer{Chance::winnable, std::nullopt, {line.moves().begin(), line.moves().end()}, 0};
+    }
+    spent_ += tries * try_nodes;
+    return std::nullopt;
+  }
+
+  /// Goes for mates that loose pieces might give.
+  std::optional<Answer> pursue_loose_mates(Bitboard tracked,
+                                           std::span<const std::uint64_t> limits) {
+    const auto most = std::min(loose_limit, left() / loose_share * loose_per_node);
+    const auto loose = search_loose_pieces(position_, color_, tracked, most, most_loose_mates);
+    spent_ += loose.nodes / loose_per_node;
+    for (const std::uint64_t limit : limits) {
+      for (const LooseMate& mate : loose.mates) {
+        const Goal goal{color_, mate};
+        const auto distance = [&](const Position& at) { return goal.distance(at); };
+        const bool promotes = mate.places.empty();
+        const std::uint64_t some = std::min(limit, left() / loose_share);
+        if (auto answer = search(some, Order::latest_first, {distance, promotes})) return answer;
+      }
+    }
+    return std::nullopt;
+  }
+
+  /// Goes for mates in a corner, the nearest first.
+  std::optional<Answer> pursue_corner_mates() {
+    const auto aims = nearest_aims(position_, color_, most_aims);
+    for (const std::uint64_t most : aim_limits) {
+      if (auto answer = try_each(aims, most)) return answer;
+    }
+    const std::uint64_t last = last_aims_limit / std::max<std::size_t>(aims.size(), 1);
+    return last > aim_limits.back() ? try_each(aims, last) : std::nullopt;
+  }
+
+  std::optional<Answer> try_each(const std::vector<Aim>& aims, std::uint64_t most) {
+    for (const Aim& aim : aims) {
+      const auto distance = [&](const Position& at) { return distance_to(aim, at, color_); };
+      if (auto answer = search(most, Order::latest_first, {distance})) return answer;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Answer> search(std::uint64_t most, Order order, const Aiming& aiming = {}) {
+    const Limits some{std::min(most, left()), limits_.clock};
+    if (some.nodes == 0) return std::nullopt;
+    Answer answer = search_helpmate(position_, color_, some, order, aiming);
+    spent_ += answer.nodes;
+    if (!answer.line.empty() && aiming.stops && answer.chance == Chance::undecided) {
+      return go_on(answer.line);
+    }
+    if (answer.chance == Chance::undecided) return std::nullopt;
+    return with_nodes(std::move(answer));
+  }
+
+  /// Asks the same after a line that has opened the position, whatever the pawn is promoted to: a
+  /// queen may stalemate or guard too much where a lesser piece mates.
+  std::optional<Answer> go_on(std::vector<board::Move>& line) {
+    Position before = position_;
+    for (const board::Move move : std::span{line}.first(line.size() - 1)) {
+      before.play_unchecked(move);
+    }
+    const board::Move last = line.back();
+    const std::array limits{limit_after_opening, left() / 4};
+    const bool may_choose =
+        last.kind() == board::Move::Kind::promotion && limits.back() > limits.front();
+    for (const std::uint64_t most : std::span{limits}.subspan(may_choose ? 0 : 1)) {
+      for (const Role role : {Role::queen, Role::rook, Role::knight, Role::bishop}) {
+        if (may_choose) line.back() = board::Move{last.from(), last.to(), role};
+        if (auto answer = ask_after(before, line, std::min(most, left() / 4))) return answer;
+        if (!may_choose) break;
+      }
+    }
+    return std::nullopt;
+  }
+
+  /// Asks the same after a line whose last move is made in `before`.
+  std::optional<Answer> ask_after(Position before, const std::vector<board::Move>& line,
+                                  std::uint64_t most) {
+    before.play_unchecked(line.back());
+    Answer answer = can_mate(before, color_, {most, limits_.clock});
+    spent_ += answer.nodes;
+    if (answer.chance != Chance::winnable) return std::nullopt;
+    answer.line.insert(answer.line.begin(), line.begin(), line.end());
+    return with_nodes(std::move(answer));
+  }
+
+  const Position& position_;
+  Color color_;
+  Limits limits_;
+  std::uint64_t spent_ = 0;
+};
+
+}  // namespace
+
+bool is_blocked(const Position& position, Color color) {
+  return find_mating_net(Mobility{position}, color) == MatingNet::none;
+}
+
+Answer answer_question(const Position& position, Color color, const Limits& limits) {
+  return Question{position, color, limits}.answer();
+}
+
+}  // namespace partiar::laws::internal
