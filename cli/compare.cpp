@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdio>
 #include <expected>
 #include <functional>
 #include <map>
@@ -18,7 +19,9 @@
 #include "partiar/version.h"
 #include "reading/kept_games.h"
 #include "reading/letters.h"
+#include "reading/merged_game.h"
 #include "report/compare_report.h"
+#include "report/game_writer.h"
 #include "report/page.h"
 #include "scoresheet/differences.h"
 #include "scoresheet/game_pairs.h"
@@ -65,7 +68,8 @@ class Comparer {
     if (!sides) return Status::failure;
     auto output = io::Output::create(options_.output);
     if (!output) return diagnostics_.status_of(std::unexpected{output.error()});
-    output_.emplace(std::move(*output));
+    (options_.merge ? games_ : report_).emplace(std::move(*output));
+    if (options_.merge && !options_.reports_beside()) report_.emplace(io::Output::standard());
     if (is_page()) {
       const text::Messages& messages = sentences_.messages();
       report::append_page_begin(out_, messages, messages.text("page_compare"));
@@ -77,16 +81,22 @@ class Comparer {
     }
     if (is_page()) report::append_page_end(out_, version());
     write();
-    if (written_) written_ = output_->commit();
+    for (auto* output : {&report_, &games_}) {
+      if (written_ && *output) written_ = (*output)->commit();
+    }
     return std::max(status_, diagnostics_.status_of(written_));
   }
 
  private:
   /// Writes what there is, so that memory does not grow with the number of games.
   void write() {
-    if (options_.format == Format::text) wrap(out_, options_.width, options_.output);
-    if (written_) written_ = output_->write(out_);
+    if (options_.format == Format::text)
+      wrap(out_, options_.width, options_.merge ? "-" : options_.output);
+    if (!report_) std::fwrite(out_.data(), 1, out_.size(), stderr);
+    if (written_ && report_) written_ = report_->write(out_);
+    if (written_ && games_) written_ = games_->write(merged_);
     out_.clear();
+    merged_.clear();
   }
 
   [[nodiscard]] bool is_page() const { return options_.format == Format::html; }
@@ -96,8 +106,9 @@ class Comparer {
     std::optional<std::uint64_t> chosen;
     if (choice < options_.games.size()) chosen = options_.games[choice];
     const io::InputOptions input{.directories = options_.directories};
+    const auto tokens = options_.merge ? reading::Tokens::all : reading::Tokens::remarks;
     auto games = reading::keep_games(reading::SourceReader{{path}, options_.reading, input}, chosen,
-                                     replay_);
+                                     replay_, tokens);
     if (!games) {
       report(games.error(), path);
       return std::nullopt;
@@ -149,11 +160,21 @@ class Comparer {
   void compare(KeptGame& first, KeptGame& second) {
     scoresheet::read_beside_each_other(first.game, second.game, replay_);
     const auto comparison = scoresheet::compare(first.game, second.game, replay_);
-    const report::ComparedGames compared{
+    report::ComparedGames compared{
         placed(first), placed(second), comparison,
         scoresheet::find_differences(first.game, second.game, comparison.agreed)};
+    const auto merged =
+        options_.merge ? reading::MergedGame::merge(first, second, replay_) : std::nullopt;
+    if (merged) compared.merged = &merged->game();
+    const std::string pgn = merged ? written(merged->game()) : std::string{};
+    compared.merged_pgn = pgn;
+    merged_ += pgn;
     if (!comparison.is_same) status_ = Status::findings;
     ++(comparison.is_same ? counts_.same : counts_.different);
+    report_on(compared);
+  }
+
+  void report_on(const report::ComparedGames& compared) {
     if (options_.format == Format::ndjson) {
       report::append_comparison_ndjson(out_, compared);
     } else if (is_page()) {
@@ -161,14 +182,14 @@ class Comparer {
       report::append_comparison(text, compared, sentences_, report::Board::left_out);
       std::array both{compared.first, compared.second};
       for (report::PlacedGame& placed : both) placed.digest = digest(std::string{placed.source});
-      const std::array parting{comparison.agreed.next()};
+      const std::array parting{compared.comparison.agreed.next()};
       report::append_page_section(out_, sentences_.messages(),
                                   {.text = text,
                                    .games = both,
                                    .how = report::Signed::players,
-                                   .edition = first.game.start.editions.applied,
+                                   .edition = compared.first.game.start.editions.applied,
                                    .marked = parting},
-                                  first.game, comparison.agreed);
+                                  compared.first.game, compared.comparison.agreed);
     } else {
       report::append_comparison(out_, compared, sentences_,
                                 options_.diagrams ? drawn_board() : report::Board::shown);
@@ -180,6 +201,12 @@ class Comparer {
     const auto [found, is_new] = digests_.try_emplace(path);
     if (is_new) found->second = digest_of(path);
     return found->second;
+  }
+
+  [[nodiscard]] static std::string written(const replay::Game& game) {
+    std::string pgn;
+    report::GameWriter{report::GameStyle{}}.append(pgn, game);
+    return pgn;
   }
 
   void compare_many(Sides& sides) {
@@ -223,9 +250,11 @@ class Comparer {
   report::Sentences sentences_;
   const Diagnostics& diagnostics_;
   replay::ReplayOptions replay_;
-  std::optional<io::Output> output_;
+  std::optional<io::Output> report_;  ///< none: standard error
+  std::optional<io::Output> games_;   ///< if they are merged
   std::expected<void, io::Failure> written_;
-  std::string out_;  ///< not yet written
+  std::string out_;     ///< not yet written
+  std::string merged_;  ///< likewise, of the games
   report::ComparedCounts counts_;
   std::map<std::string, std::string> digests_{};  ///< of files, as far as they were needed
   Status status_ = Status::clean;

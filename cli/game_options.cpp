@@ -167,6 +167,7 @@ void add_options(Adder add, CompareOptions& options) {
   add.number("--game", options.games, 1, most_games, "help_compare_game")
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  add.flag("--merge", options.merge, "help_compare_merge");
   add_reading(add, options.reading);
   add_limits(add, options.reading.limits);
   add_illegal(add, options.illegal);

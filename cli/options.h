@@ -180,6 +180,10 @@ struct CompareOptions : PageOptions {
   io::Directories directories = io::Directories::refuse;
   replay::Illegal illegal = replay::Illegal::stops;
   std::optional<laws::Edition> edition;
+  bool merge = false;  ///< write each two as one game; `output` is for the games
+
+  /// Where the report goes: nothing else may go where the games themselves go.
+  [[nodiscard]] bool reports_beside() const { return merge && output == "-"; }
 };
 
 struct FixOptions : JudgingOptions {

@@ -104,6 +104,65 @@ void cut_if_denied(Decoded& decoded, Account& account) {
   std::erase_if(account.shifted, [&](const BoxAt& one) { return one.ply > last; });
 }
 
+/// Counts what the sign stands for that a box begins with, if it does.
+bool count_sign(const Box& box, board::Role role, double chance, PieceSigns& signs) {
+  bool has_sign = false;
+  for (const Candidate& one : box.candidates) {
+    const std::string_view sign = sign_before_square(one.text);
+    if (sign.empty()) continue;
+    signs.count(sign, role, chance * one.probability);
+    has_sign = true;
+  }
+  if (box.characters.empty()) return has_sign;
+  for (const Candidate& one : box.characters.front()) {
+    if (sign_before_square(one.text + 'a').empty()) continue;
+    signs.count(one.text, role, chance * one.probability);
+    has_sign = true;
+  }
+  return has_sign;
+}
+
+/// Counts what signs stand for in a game. Returns whether there are any.
+bool count_signs(Scan& scan, const Decoded& decoded) {
+  bool has_signs = false;
+  for (Sheet& sheet : scan.sheets) sheet.signs.forget_counts();
+  board::Position position = scan.start;
+  for (const DecodedMove& move : decoded.moves) {
+    const auto role = position.role_on(move.move.from());
+    for (std::size_t s = 0; s < scan.sheets.size(); ++s) {
+      if (!move.boxes[s]) continue;
+      Sheet& sheet = scan.sheets[s];
+      has_signs |= count_sign(sheet.boxes[*move.boxes[s]], role, move.probability, sheet.signs);
+    }
+    position.play_unchecked(move.move);
+  }
+  return has_signs;
+}
+
+/// Leaves sheets aside on which all is crossed out.
+std::vector<std::uint32_t> leave_void_aside(Scan& scan) {
+  std::vector<std::uint32_t> aside;
+  for (std::uint32_t s = 0; s < scan.sheets.size(); ++s) {
+    auto& boxes = scan.sheets[s].boxes;
+    const auto is_void = [](const Box& box) { return box.is_empty() || box.is_crossed_out; };
+    if (std::ranges::all_of(boxes, &Box::is_empty) || !std::ranges::all_of(boxes, is_void))
+      continue;
+    boxes.clear();
+    aside.push_back(s + 1);
+  }
+  return aside;
+}
+
+/// Decodes until it is known what the signs stand for.
+Decoded decode_signs(Scan& scan, const notation::Alphabets& alphabets) {
+  constexpr int passes = 3;
+  Decoded decoded = decode(scan, alphabets);
+  for (int pass = 1; pass < passes && count_signs(scan, decoded); ++pass) {
+    decoded = decode(scan, alphabets);
+  }
+  return decoded;
+}
+
 }  // namespace
 
 Account account_for(const Scan& scan, const Decoded& decoded) {
@@ -115,7 +174,9 @@ Account account_for(const Scan& scan, const Decoded& decoded) {
 }
 
 DecodedKin decode_kin(Scan scan, const notation::Alphabets& alphabets) {
-  DecodedKin kin{.decoded = decode(scan, alphabets), .account = {}};
+  const auto voids = leave_void_aside(scan);
+  DecodedKin kin{.decoded = decode_signs(scan, alphabets), .account = {}, .strangers = voids};
+  if (!voids.empty() && voids.size() == scan.sheets.size()) kin.decoded.is_whole = false;
   kin.account = account_for(scan, kin.decoded);
   for (std::size_t left = scan.sheets.size(); left > 1; --left) {
     const auto& sheets = kin.account.sheets;

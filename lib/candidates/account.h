@@ -12,9 +12,6 @@
 
 namespace partiar::candidates {
 
-/// A box that says a half-move with less than this says another.
-inline constexpr double unsaid = 0.02;
-
 /// The boxes of a sheet that are written and not crossed out.
 struct Support {
   std::uint32_t boxes = 0;

@@ -31,6 +31,9 @@ constexpr double cut = 12;
 /// differently far.
 constexpr double worth = 1;
 
+/// It is clear from this on what piece a sign stands for.
+constexpr double clear_sign = 0.9;
+
 double sum_of(double a, double b) {
   const double high = std::max(a, b);
   return high <= never ? never : high + std::log1p(std::exp(std::min(a, b) - high));
@@ -59,7 +62,7 @@ struct Layer {
 
 class Decoder {
  public:
-  Decoder(const Scan& scan, const notation::Alphabets& alphabets) {
+  Decoder(const Scan& scan, const notation::Alphabets& alphabets) : start_{scan.start} {
     for (const Sheet& sheet : scan.sheets) {
       strips_.emplace_back(sheet, alphabets[sheet.letters].letters);
       boxes_ += strips_.back().size();
@@ -68,6 +71,7 @@ class Decoder {
 
   Decoded decode() {
     Node first;
+    first.position = start_;
     first.forward = first.best = 0;
     layers_.push_back({{first}, {}});
     const std::size_t most = 2 * boxes_ + 16;
@@ -359,6 +363,7 @@ class Decoder {
       }
     }
     decoded.proof /= all;
+    double sign = 0;  // that the signs of its boxes stand for the piece that moves
     for (std::size_t s = 0; s < strips_.size(); ++s) {
       const auto before = layers_[l - 1].nodes[taken.from].places[s].box;
       const auto behind = layer.nodes[taken.to].places[s].box;
@@ -366,10 +371,16 @@ class Decoder {
       decoded.boxes[s] = strips_[s].number_of(behind - 1U);
       decoded.says[s] = strips_[s][behind - 1U].says(form);
       decoded.is_first |= strips_[s][behind - 1U].says_first(form);
+      if (decoded.says[s] >= unsaid) sign = std::max(sign, strips_[s][behind - 1U].sign_says(form));
+    }
+    // A sign of which little is known is no surer than what is known of it.
+    if (sign > 0 && sign < clear_sign) {
+      decoded.probability = std::min(decoded.probability, sign);
     }
     return decoded;
   }
 
+  const Position& start_;
   std::vector<Strip> strips_;
   std::size_t boxes_ = 0;
   std::vector<Layer> layers_;

@@ -13,6 +13,9 @@
 
 namespace partiar::candidates {
 
+/// A box that says a half-move with less than this says another.
+inline constexpr double unsaid = 0.02;
+
 /// A half-move as decoded.
 struct DecodedMove {
   board::Move move;

@@ -2,6 +2,10 @@
 ///
 /// Chances by box, as the public simulations of sheets have them and sheets with labels show. They
 /// depend on one another: a game is as probable as the product of all.
+///
+/// scoresheet/prices.h has another table, on purpose: these chances are measured and are multiplied
+/// with a recognizer's own probabilities, while the prices there say what a person takes the words
+/// of a page for, of which nobody knows how often it happens.
 #pragma once
 
 namespace partiar::candidates {

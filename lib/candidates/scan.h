@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "board/color.h"
+#include "board/position.h"
+#include "candidates/piece_signs.h"
 
 namespace partiar::candidates {
 
@@ -31,6 +33,7 @@ struct Box {
   std::vector<Candidate> candidates{};               ///< of the whole move
   std::vector<std::vector<Candidate>> characters{};  ///< or of each character
   std::uint32_t at = 0;                              ///< byte in the line
+  std::optional<std::uint64_t> line{};               ///< of its file, if the sheet is typed
 
   [[nodiscard]] bool is_empty() const { return candidates.empty() && characters.empty(); }
   /// Whether it is to hold a half-move, by its looks.
@@ -41,7 +44,8 @@ struct Box {
 struct Sheet {
   std::optional<board::Color> by{};
   std::size_t letters = 0;  ///< its alphabet, among all
-  std::string result{};     ///< as written; empty if it has none
+  PieceSigns signs{};
+  std::string result{};  ///< as written; empty if it has none
   std::vector<Box> boxes{};
 };
 
@@ -52,6 +56,8 @@ inline constexpr std::size_t most_sheets = 4;
 struct Scan {
   std::vector<std::pair<std::string, std::string>> tags{};
   std::vector<Sheet> sheets{};
+  board::Position start = board::Position::initial();
+  bool is_typed = false;  ///< so that a word that is plain, but not the move played, is told
 };
 
 }  // namespace partiar::candidates

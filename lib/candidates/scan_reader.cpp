@@ -104,6 +104,9 @@ class Reader {
     const auto found = letters.empty() ? asked_ : alphabets_.find(letters);
     if (!letters.empty() && !found) fail(*value.find("letters"), "letters");
     sheet.letters = found.value_or(0);
+    if (const auto figurines = alphabets_.find("figurine")) {
+      sheet.signs = PieceSigns{alphabets_[*figurines].letters};
+    }
     sheet.result = text(value, "result");
     const JsonValue* const boxes = member(value, "boxes", Kind::array);
     if (boxes == nullptr) fail(value, "boxes");

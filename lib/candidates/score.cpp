@@ -8,9 +8,11 @@
 #include <utility>
 
 #include "base/candidates_line.h"
+#include "board/fen.h"
 #include "board/position.h"
 #include "candidates/account.h"
 #include "candidates/decoder.h"
+#include "candidates/partings.h"
 #include "candidates/questions.h"
 #include "candidates/scan_reader.h"
 #include "findings/code.h"
@@ -30,6 +32,7 @@ using replay::ScannedMove;
 
 /// A game below this is told, even if none of its half-moves is.
 constexpr double sure_game = 0.995;
+
 class ScoreWriter {
  public:
   ScoreWriter(const notation::Alphabets& alphabets, std::optional<std::size_t> asked)
@@ -51,13 +54,21 @@ class ScoreWriter {
     } else {
       write_fault(scan.error());
     }
-    game_.end = here();
-    out_.games.push_back(std::move(game_));
+    finish();
+  }
+
+  void write(const Scan& scan) {
+    write_game(scan);
+    finish();
   }
 
   [[nodiscard]] WrittenScans take() { return std::move(out_); }
 
  private:
+  void finish() {
+    game_.end = here();
+    out_.games.push_back(std::move(game_));
+  }
   [[nodiscard]] std::uint32_t here() const {
     return static_cast<std::uint32_t>(out_.shown.text.size());
   }
@@ -80,6 +91,10 @@ class ScoreWriter {
     for (const auto& [name, value] : scan.tags) {
       if (std::ranges::find(roster, name) != roster.end() || !is_name(name)) continue;
       pgn::append_tag(tags, name, value);
+    }
+    if (!scan.start.is_same(board::Position::initial())) {
+      pgn::append_tag(tags, "SetUp", "1");
+      pgn::append_tag(tags, "FEN", board::fen_of(scan.start));
     }
     put(tags + "\n", 0);
   }
@@ -109,18 +124,23 @@ class ScoreWriter {
     }
     game_.probability = decoded.probability;
     const auto first = strangers.empty() || strangers.front() != 1 ? 0U : 1U;
-    board::Position position = board::Position::initial();
+    const Partings partings{scan, decoded, strangers, alphabets_};
+    board::Position position = scan.start;
     std::size_t at = 0;
     note_boxes(scan, account, {});
-    for (const DecodedMove& move : decoded.moves) {
+    for (std::size_t i = 0; i < decoded.moves.size(); ++i) {
+      const DecodedMove& move = decoded.moves[i];
       keep_move(scan, move);
       if (move.boxes[first]) at = scan.sheets[first].boxes[*move.boxes[first]].at;
-      put_move(position, move, at);
+      if (scan.is_typed) game_.moves.back().parting = partings.at(i, position);
+      put_number(position, at);
+      note_end(partings.ended_before(i));
+      put_move(position, move, scan.is_typed ? code_of_typed(move) : code_of(move), at);
       position.play_unchecked(move.move);
       note_boxes(scan, account, ply());
     }
     game_.questions = find_questions(game_.moves);
-    note_whole(decoded, at);
+    note_whole(decoded, scan.is_typed ? sure : sure_game, at);
     for (const Sheet& sheet : scan.sheets) put_result(sheet.result, at);
     put(result_.empty() ? " *\n\n" : "\n\n", at);
   }
@@ -128,17 +148,22 @@ class ScoreWriter {
   /// Of the last half-move.
   [[nodiscard]] base::Ply ply() const { return {static_cast<std::uint32_t>(game_.moves.size())}; }
 
-  void put_move(const board::Position& position, const DecodedMove& move, std::size_t at) {
+  /// In front of the last half-move.
+  void put_number(const board::Position& position, std::size_t at) {
     std::string number = ply().value == 1 ? "" : " ";
-    if (position.turn() == Color::white) {
-      number += std::to_string(position.fullmove_number()) + ". ";
+    const bool is_white = position.turn() == Color::white;
+    if (is_white || ply().value == 1) {
+      number += std::to_string(position.fullmove_number()) + (is_white ? ". " : "... ");
     }
     put(number, at);
+  }
+
+  void put_move(const board::Position& position, const DecodedMove& move, std::optional<Code> code,
+                std::size_t at) {
     std::string san;
     notation::append_move(san, position, move.move, {});
     const std::uint32_t begin = here();
     put(san, at);
-    const auto code = code_of(move);
     if (code) note(*code, {begin, here()}, ply(), {.move = game_.moves.back().other});
     if (code == Code::scan_doubtful) put_doubt(position, game_.moves.back(), at);
   }
@@ -180,7 +205,8 @@ class ScoreWriter {
 
   static ScannedBox box_of(const Scan& scan, std::size_t sheet, std::uint32_t number) {
     const Box& box = scan.sheets[sheet].boxes[number];
-    return {static_cast<std::uint8_t>(sheet), box.number, box.page, box.area, likeliest(box)};
+    return {
+        static_cast<std::uint8_t>(sheet), box.number, box.page, box.area, box.line, likeliest(box)};
   }
 
   static std::string likeliest(const Box& box) {
@@ -205,6 +231,25 @@ class ScoreWriter {
     return std::nullopt;
   }
 
+  /// The same of typed sheets: what is plain on one of them is not passed over in silence, and is
+  /// overruled only by proof.
+  [[nodiscard]] std::optional<Code> code_of_typed(const DecodedMove& decoded) const {
+    const ScannedMove& move = game_.moves.back();
+    const bool is_said =
+        std::ranges::any_of(move.boxes, [](const auto& box) { return box.probability >= unsaid; });
+    const bool is_disputed = move.parting || !is_said;
+    if (move.probability < sure || (is_disputed && decoded.proof < sure))
+      return Code::scan_doubtful;
+    if (!is_said || !decoded.is_first) return Code::scan_overruled;
+    if (move.parting) return Code::scan_parted;
+    return std::nullopt;
+  }
+
+  /// That a sheet has ended before the last half-move.
+  void note_end(std::optional<std::uint32_t> sheet) {
+    if (sheet) note(Code::scan_ends, {here(), here()}, ply(), {.number = *sheet + 1});
+  }
+
   /// What there is to say of boxes at or behind a half-move.
   void note_boxes(const Scan& scan, const Account& account, base::Ply at) {
     const auto all = [&](Code code, const std::vector<BoxAt>& boxes) {
@@ -214,16 +259,17 @@ class ScoreWriter {
       }
       if (game_.noted.size() > before) note(code, {here(), here()}, at);
     };
-    all(Code::scan_shifted, account.shifted);
+    if (!scan.is_typed) all(Code::scan_shifted, account.shifted);
     all(Code::scan_left_out, account.left_out);
   }
 
-  void note_whole(const Decoded& decoded, std::size_t at) {
+  /// Input: `least`, how sure a game is to be; nothing typed is surer than its words.
+  void note_whole(const Decoded& decoded, double least, std::size_t at) {
     const std::uint32_t begin = here();
     if (!decoded.is_whole) {
       put(" {[%doubt 0]}", at);
       note(Code::scan_unread, {begin, begin});
-    } else if (decoded.probability < sure_game && game_.questions.empty()) {
+    } else if (decoded.probability < least && game_.questions.empty()) {
       note(Code::scan_uncertain, {begin, begin});
     }
   }
@@ -249,6 +295,12 @@ WrittenScans write_scans(std::string_view text, const notation::Alphabets& alpha
     if (line.find_first_not_of(" \t") != line.npos) writer.write(line, at);
     at = end + 1;
   }
+  return writer.take();
+}
+
+WrittenScans write_scan(const Scan& scan, const notation::Alphabets& alphabets) {
+  ScoreWriter writer{alphabets, {}};
+  writer.write(scan);
   return writer.take();
 }
 

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "candidates/scan.h"
 #include "notation/alphabets.h"
 #include "replay/scanned.h"
 #include "text/shown.h"
@@ -25,5 +26,8 @@ struct WrittenScans {
 /// Cost:  that of `decode` for each line.
 [[nodiscard]] WrittenScans write_scans(std::string_view text, const notation::Alphabets& alphabets,
                                        std::optional<std::size_t> asked);
+
+/// Decodes one game. Cost: that of `decode`.
+[[nodiscard]] WrittenScans write_scan(const Scan& scan, const notation::Alphabets& alphabets);
 
 }  // namespace partiar::candidates

@@ -22,20 +22,32 @@ void drop_moves_as_written(std::vector<replay::Entry>& entries) {
   if (!has_remarks) std::vector<replay::Entry>{}.swap(entries);
 }
 
+/// The line in its source of each line of a game.
+std::vector<std::uint64_t> lines_of(const Game& game, base::SourceMap& map) {
+  const base::Span span = game.span();
+  std::vector<std::uint64_t> lines{map.locate(span.begin).line};
+  for (std::uint32_t at = span.begin; at < span.end; ++at) {
+    const bool ends = game.text[at] == '\n' ||
+                      (game.text[at] == '\r' && !game.text.substr(at + 1).starts_with('\n'));
+    if (ends) lines.push_back(map.locate(at + 1).line);
+  }
+  return lines;
+}
+
 std::size_t size_of(const KeptGame& kept) {
   const Game& game = kept.game;
   return sizeof kept + game.followed.moves.size() * sizeof game.followed.moves.front() +
          game.followed.entries.size() * sizeof(replay::Entry) +
          game.judgement.events.size() * sizeof(laws::Event) +
          game.findings.size() * sizeof(findings::Finding) +
-         game.head.tags.size() * sizeof(pgn::Tag);
+         game.head.tags.size() * sizeof(pgn::Tag) + kept.lines.size() * sizeof(std::uint64_t);
 }
 
 }  // namespace
 
 std::expected<std::vector<KeptGame>, std::variant<io::Failure, TooManyGames>> keep_games(
-    SourceReader sources, std::optional<std::uint64_t> chosen,
-    const replay::ReplayOptions& replay) {
+    SourceReader sources, std::optional<std::uint64_t> chosen, const replay::ReplayOptions& replay,
+    Tokens tokens) {
   std::vector<KeptGame> games;
   GameReader reader{std::move(sources), replay};
   std::uint64_t met = 0;
@@ -53,7 +65,15 @@ std::expected<std::vector<KeptGame>, std::variant<io::Failure, TooManyGames>> ke
     games.push_back({text, game, std::string{at.source}, at.games_before + at.number,
                      at.lines.locate(game.span().begin).line});
     games.back().game.text = *text;
-    drop_moves_as_written(games.back().game.followed.entries);
+    if (game.scanned != nullptr) {
+      games.back().scanned = std::make_shared<const replay::ScannedGame>(*game.scanned);
+      games.back().game.scanned = games.back().scanned.get();
+    }
+    if (tokens == Tokens::all) {
+      games.back().lines = lines_of(game, at.lines);
+    } else {
+      drop_moves_as_written(games.back().game.followed.entries);
+    }
     bytes += size_of(games.back());
     return !chosen && games.size() <= TooManyGames::most && bytes <= most_kept_bytes;
   };

@@ -23,6 +23,14 @@ struct KeptGame {
   std::string source;
   std::uint64_t number = 1;  ///< in its source
   std::uint64_t line = 1;
+  std::shared_ptr<const replay::ScannedGame> scanned{};  ///< that of `game`, if there is one
+  std::vector<std::uint64_t> lines{};  ///< in its source, of each of its lines; if all is kept
+};
+
+/// What is kept of the tokens of games.
+enum class Tokens : std::uint8_t {
+  remarks,  ///< all of games that have clocks or draw offers
+  all,      ///< and where each line stands
 };
 
 /// The source has more games than an event: they would not fit into memory.
@@ -34,6 +42,6 @@ struct TooManyGames {
 /// Errors: those of `SourceReader::next`; `TooManyGames`, also above 20 MiB.
 [[nodiscard]] std::expected<std::vector<KeptGame>, std::variant<io::Failure, TooManyGames>>
 keep_games(SourceReader sources, std::optional<std::uint64_t> chosen,
-           const replay::ReplayOptions& replay);
+           const replay::ReplayOptions& replay, Tokens tokens = Tokens::remarks);
 
 }  // namespace partiar::reading

@@ -55,6 +55,7 @@ Text::Text(Bytes bytes, const Options& options)
 void Text::write_anew(const Options& options) {
   switch (wording_) {
     case replay::Wording::score:
+    case replay::Wording::merged:
       return;
     case replay::Wording::spoken:
       return show(languages::write_spoken_moves(block_.bytes, options.letters));

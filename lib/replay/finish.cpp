@@ -70,6 +70,7 @@ void settle_result(Game& game) {
 std::optional<Code> code_of_wording(Wording wording) {
   switch (wording) {
     case Wording::score:
+    case Wording::merged:
       return std::nullopt;
     case Wording::spoken:
       return Code::notation_spoken;

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/ply.h"
@@ -16,22 +17,35 @@
 
 namespace partiar::replay {
 
-/// A box of a sheet.
+/// A box of a sheet; of a typed one, a word.
 struct ScannedBox {
   std::uint8_t sheet = 0;    ///< counted from 0
   std::uint32_t number = 1;  ///< among the boxes of that sheet, as the input lists them
   std::optional<std::uint32_t> page{};
   std::optional<std::array<double, 4>> area{};  ///< left, top, right, bottom
+  std::optional<std::uint64_t> line{};          ///< of its file, if the sheet is typed
   std::string written{};                        ///< the likeliest text; empty if there is none
   double probability = 0;                       ///< that the box says the half-move that was played
 };
+
+/// How typed sheets part at a half-move: what stands on the one that is not followed.
+enum class Parting : std::uint8_t {
+  lacking,     ///< nothing
+  unplayable,  ///< no move that could be played there
+  refuted,     ///< one that what follows speaks against
+};
+[[nodiscard]] constexpr std::string_view name_of(Parting parting) {
+  constexpr std::array<std::string_view, 3> names{"lacking", "unplayable", "refuted"};
+  return names.at(static_cast<std::size_t>(parting));
+}
 
 /// A half-move, and how sure it is.
 struct ScannedMove {
   double probability = 0;
   std::optional<board::Move> other{};  ///< the runner-up
   double other_probability = 0;
-  std::vector<ScannedBox> boxes{};  ///< that hold it
+  std::vector<ScannedBox> boxes{};   ///< that hold it
+  std::optional<Parting> parting{};  ///< of typed sheets
 };
 
 /// A box that settles half-moves in doubt, if a person looks at it.

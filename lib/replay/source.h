@@ -31,6 +31,7 @@ enum class Wording : std::uint8_t {
   descriptive,  ///< `P-K4`
   signs,        ///< with signs for figurines, those of another font: `©f3`
   scanned,      ///< as a recognizer of handwriting read them
+  merged,       ///< as two sheets of one game together have them
 };
 
 /// A text of whole games.
@@ -52,7 +53,9 @@ struct Source {
   LettersSet letters = 0;
 
   [[nodiscard]] bool is_spoken() const { return wording == Wording::spoken; }
-  [[nodiscard]] bool is_scanned() const { return wording == Wording::scanned; }
+  [[nodiscard]] bool is_scanned() const {
+    return wording == Wording::scanned || wording == Wording::merged;
+  }
 
   /// Whether the text ends at `at` only because it was cut there.
   [[nodiscard]] bool is_cut(std::uint32_t at) const { return cut && at == text.size(); }

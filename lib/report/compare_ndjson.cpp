@@ -6,6 +6,7 @@
 #include "findings/code.h"
 #include "report/compare_report.h"
 #include "report/internal/json.h"
+#include "report/internal/scan_json.h"
 #include "report/position_report.h"
 #include "results/result.h"
 
@@ -95,6 +96,25 @@ void put_unpaired(Writer& json, const PlacedGame& placed) {
   put_assumed(json, placed.game);
 }
 
+/// The game of both records, with its findings and what each record says.
+void put_merged(Writer& json, const ComparedGames& compared) {
+  if (compared.merged == nullptr) return;
+  const replay::Game& game = *compared.merged;
+  Score score{game};
+  json.object("merged", [&] {
+    json.member("plies", game.followed.moves.size());
+    json.member("verdict", report::name_of(game.judgement.verdict));
+    json.member("pgn", compared.merged_pgn);
+    internal::put_scan(json, game, score);
+    json.objects("findings", game.findings, [&](const findings::Finding& finding) {
+      const auto& info = findings::info_of(finding.code);
+      json.member("code", info.name);
+      json.member("severity", report::name_of(info.severity));
+      if (finding.ply.value > 0) json.member("ply", finding.ply.value);
+    });
+  });
+}
+
 }  // namespace
 
 void append_comparison_ndjson(std::string& out, const ComparedGames& compared) {
@@ -110,6 +130,7 @@ void append_comparison_ndjson(std::string& out, const ComparedGames& compared) {
     put_rejoin(json, comparison.rejoin);
     json.member("proved", comparison.proved.transform([](Which which) { return name_of(which); }));
     put_differences(json, compared.differences);
+    put_merged(json, compared);
   });
 }
 

@@ -7,6 +7,9 @@
 #include "board/fen.h"
 #include "board/legal_moves.h"
 #include "findings/code.h"
+#include "findings/info.h"
+#include "report/attention.h"
+#include "report/internal/scan_places.h"
 #include "report/position_report.h"
 #include "report/score.h"
 #include "text/printable.h"
@@ -69,6 +72,7 @@ class Paragraph {
     }
     for (const Which which : both) append_assumptions(which);
     for (const Difference& difference : compared_.differences) append_difference(difference);
+    if (compared_.merged != nullptr) append_merged(*compared_.merged);
     out_ += '\n';
   }
 
@@ -214,6 +218,25 @@ class Paragraph {
       sentences_.append(says, game(which), score(which), finding);
       add("compare_assumed", {{"which", name_of(which)}, {"says", says}});
     }
+  }
+
+  /// What the game of both is worth, and what there is to say of it.
+  void append_merged(const Game& merged) {
+    Score score{merged};
+    std::string says;
+    sentences_.append_verdict(says, merged, score);
+    add("compare_merged", {{"plies", merged.followed.moves.size()}, {"says", says}});
+    for (const findings::Finding& finding : merged.findings) {
+      const bool is_of_sheets = findings::info_of(finding.code).subject == findings::Subject::scan;
+      if (!is_of_sheets && !needs_attention(merged, finding)) continue;
+      says.clear();
+      sentences_.append(says, merged, score, finding);
+      out_ += "    " + says + '\n';
+    }
+    if (merged.scanned == nullptr || merged.scanned->questions.empty()) return;
+    out_ += "   ";
+    internal::append_questions(out_, *merged.scanned, sentences_.messages());
+    out_ += '\n';
   }
 
   void append_difference(const Difference& difference) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "report/placed_game.h"
@@ -17,6 +18,8 @@ struct ComparedGames {
   PlacedGame first, second;
   scoresheet::Comparison comparison;
   std::vector<scoresheet::Difference> differences;
+  const replay::Game* merged = nullptr;  ///< both read together, if asked for and possible
+  std::string_view merged_pgn{};
 };
 
 /// Appends a paragraph: how far the records agree, the position there, how each goes on, what the

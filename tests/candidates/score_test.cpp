@@ -78,6 +78,7 @@ std::vector<Told> told(const std::string& text, std::size_t block_size = 1 << 16
 TEST_CASE("what is in doubt is told, and the verdict follows", "[candidates][score]") {
   using enum laws::Verdict;
   const std::string sure = box(R"(["e4", 1.0])");
+  const std::string crossed_out = R"({"crossed_out": true, "candidates": [["e4", 1.0]]})";
   const struct {
     std::string_view what;
     std::string line, codes;
@@ -120,6 +121,18 @@ TEST_CASE("what is in doubt is told, and the verdict follows", "[candidates][sco
       {"not as the schema says", "{\"schema\": \"partiar.candidates/1\"}\n", "malformed ", 0,
        unreadable},
       {"not one box", game(sheet("")), "", 0, ok},
+      {"all is crossed out", game(sheet(crossed_out + "," + crossed_out)), "unread unread ", 0,
+       unreadable},
+      {"a sheet is crossed out, another is not",
+       game(sheet(crossed_out) + "," + sheet(line_of("e4 e5 Nf3 Nc6"))), "unread ", 4, unreadable},
+      {"one sheet ends before the other",
+       game(sheet(line_of("e4 e5 Nf3")) + "," + sheet(line_of("e4 e5 Nf3 Nc6 Bb5 a6"))), "ends ", 6,
+       check},
+      {"figurines", game(sheet(line_of("e4 e5 ♘f3 ♞c6 ♗b5 a6"))), "uncertain ", 6, check},
+      {"signs that nobody knows, beside letters",
+       game(sheet(line_of("e4 e5 \\\\f3 \\\\c6 &b5 a6 &a4 \\\\f6")) + "," +
+            sheet(line_of("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6"))),
+       "", 8, ok},
   };
   for (const auto& row : rows) {
     CAPTURE(row.what);

@@ -78,6 +78,38 @@ TEST_CASE("two games of one file", "[cli][compare]") {
   CHECK(compare({"-"}, games.substr(0, games.find("1.e4 c5"))).status == 1);
 }
 
+TEST_CASE("both records are written as one game", "[cli][compare]") {
+  const ScratchDirectory scratch;
+  const std::string first =
+      scratch.write("a.txt", "1. d4 d5\n2. Nf3 Nf6\n3. e3 e6\n4. Nd2 Be7\n5. c4 O-O\n1-0\n");
+  const std::string second =
+      scratch.write("b.txt", "1. d4 d5\n2. Sf3 Sf6\n3. e3 e6\n4. Sbd2 ~~\n5. c4 0-0\n1-0\n");
+  const std::string game = first.substr(0, first.rfind('/') + 1) + "game.pgn";
+  const std::string moves = "\n1. d4 d5 2. Nf3 Nf6 3. e3 e6 4. Nbd2 Be7 5. c4 O-O 1-0\n\n";
+  const Ran text = compare({"--merge", "-o", game, first, second});
+  CHECK(text.output.contains("Read together: 10 half-moves."));
+  CHECK(text.output.contains("Only one sheet has 4...Be7, which was followed: sheet 1, line 4"));
+  CHECK(bytes_of(game).ends_with(moves));
+  CHECK(text.errors == "");
+  CHECK(text.status == 1);
+  // Nothing else goes where the game goes.
+  const Ran piped = compare({"--merge", first, second});
+  CHECK(piped.output == bytes_of(game));
+  CHECK(piped.errors.contains("Read together: 10 half-moves."));
+  const Ran machine = compare({"--merge", "--format", "ndjson", "-o", game, first, second});
+  rapidjson::Document line;
+  line.Parse(machine.output.c_str(), machine.output.size());
+  REQUIRE_FALSE(line.HasParseError());
+  CHECK(line["merged"]["scan"]["moves"][7]["boxes"][0]["line"].GetUint() == 4);
+  CHECK(std::string_view{line["merged"]["pgn"].GetString()}.ends_with(moves));
+  rapidjson::Document contract;
+  const std::string schema_text = bytes_of("testdata/contract/compare.schema.json");
+  contract.Parse(schema_text.c_str(), schema_text.size());
+  const rapidjson::SchemaDocument schema{contract};
+  rapidjson::SchemaValidator validator{schema};
+  CHECK(line.Accept(validator));
+}
+
 TEST_CASE("records of many games are paired by players, or by moves", "[cli][compare]") {
   const ScratchDirectory scratch;
   const std::string first =

@@ -300,6 +300,8 @@ const Row rows[] = {
     {"scan.otherwise", none, typed},
     {"scan.left-out", none, typed},
     {"scan.shifted", none, typed},
+    {"scan.parted", none, typed},
+    {"scan.ends", none, typed},
     {"scan.uncertain", none, typed},
     {"scan.unread", none, typed},
     {"scan.no-json", none, typed},

@@ -36,29 +36,72 @@ std::uint8_t sign_of(std::string_view text, const notation::PieceLetters& letter
   return sign(Sign::none);
 }
 
+/// Adds what a sign that is no letter may stand for.
+void add_piece(std::array<double, signs>& chances, const Candidate& one, const PieceSigns& pieces) {
+  if (sign_before_square(one.text + 'a').empty()) return;
+  const RoleChances roles = pieces.chances_of(one.text);
+  for (const board::Role role : board::roles) {
+    if (role == board::Role::pawn) continue;
+    const auto which = static_cast<unsigned>(role);
+    chances[sign(Sign::role, which)] += one.probability * roles[which];
+  }
+}
+
+/// The likeliest text, or the likeliest first character before a square.
+std::string likeliest_of(const Box& box) {
+  const auto likeliest = [](const std::vector<Candidate>& all) {
+    return all.empty() ? std::string{} : std::ranges::max(all, {}, &Candidate::probability).text;
+  };
+  if (!box.candidates.empty() || box.characters.empty()) return likeliest(box.candidates);
+  return likeliest(box.characters.front()) + 'a';
+}
+
 }  // namespace
 
-BoxFit::BoxFit(const Box& box, const notation::PieceLetters& letters) {
+BoxFit::BoxFit(const Box& box, const notation::PieceLetters& letters, const PieceSigns& pieces) {
   double sum = 0;
   for (const Candidate& candidate : box.candidates) {
     const double probability = std::max(candidate.probability, least);
     sum += candidate.probability;
     texts_.emplace_back(candidate.text, probability);
-    const auto read = notation::read_san(candidate.text, letters);
-    if (read) candidates_.push_back({read->san, probability});
+    read(candidate.text, probability, letters, pieces);
   }
   for (const auto& character : box.characters) {
     Signs& chances = characters_.emplace_back();
+    const bool is_first = characters_.size() == 1;
     double known = 0;
     for (const Candidate& one : character) {
       const std::uint8_t which = sign_of(one.text, letters);
       if (which < signs) chances[which] += one.probability;
+      if (is_first && which == signs) add_piece(chances, one, pieces);
       known += one.probability;
     }
     const double rest = std::max(1 - known, 0.002) / static_cast<double>(signs);
     for (double& chance : chances) chance += rest;
   }
+  const std::string likeliest = likeliest_of(box);
+  const std::string_view sign = sign_before_square(likeliest);
+  if (!sign.empty()) sign_ = pieces.chances_of(sign);
   other_ = std::max({box.other, box.candidates.empty() ? 0 : 1 - sum, 0.001});
+}
+
+/// Reads a text as a move: in letters, or with a sign in place of one.
+void BoxFit::read(const std::string& text, double probability,
+                  const notation::PieceLetters& letters, const PieceSigns& pieces) {
+  if (const auto plain = notation::read_san(text, letters)) {
+    candidates_.push_back({plain->san, probability});
+    return;
+  }
+  const std::string_view sign = sign_before_square(text);
+  if (sign.empty()) return;
+  const RoleChances chances = pieces.chances_of(sign);
+  for (const board::Role role : board::roles) {
+    const double chance = chances[static_cast<std::size_t>(role)];
+    const bool is_pawn = role == board::Role::pawn;
+    const std::string letter{is_pawn ? std::string_view{} : letters.text_of(role)};
+    const auto san = notation::read_san(letter + text.substr(sign.size()), letters);
+    if (san && chance > 0) candidates_.push_back({san->san, probability * chance});
+  }
 }
 
 double BoxFit::listed(const LegalForm& form) const {

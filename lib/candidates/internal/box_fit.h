@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,7 +19,7 @@ namespace partiar::candidates::internal {
 /// A box, its candidates read as moves.
 class BoxFit {
  public:
-  BoxFit(const Box& box, const notation::PieceLetters& letters);
+  BoxFit(const Box& box, const notation::PieceLetters& letters, const PieceSigns& pieces = {});
 
   /// For each move, the logarithm of how much more probable the box is if that move was played than
   /// if it held anything. Cost: moves times candidates.
@@ -30,6 +31,12 @@ class BoxFit {
   /// How probable it is that what stands in the box is a way to write the move; of characters,
   /// compared with the likeliest.
   [[nodiscard]] double says(const LegalForm& form) const;
+
+  /// How probable it is that the sign in the box, if it has one in place of a letter, stands for
+  /// the piece that moves.
+  [[nodiscard]] double sign_says(const LegalForm& form) const {
+    return sign_ ? (*sign_)[static_cast<std::size_t>(form.role)] : 1;
+  }
 
   /// Whether the move is its likeliest reading.
   [[nodiscard]] bool says_first(const LegalForm& form) const;
@@ -47,6 +54,8 @@ class BoxFit {
     double nearly_said = 0;  ///< with another file or rank of arrival
   };
 
+  void read(const std::string& text, double probability, const notation::PieceLetters& letters,
+            const PieceSigns& pieces);
   [[nodiscard]] Chances chances_of(const LegalForm& form) const;
   [[nodiscard]] double listed(const LegalForm& form) const;
   [[nodiscard]] double nearly_listed(const LegalForm& form) const;
@@ -57,6 +66,7 @@ class BoxFit {
   std::vector<Read> candidates_;
   std::vector<Text> texts_;
   std::vector<Signs> characters_;
+  std::optional<RoleChances> sign_{};  ///< of the likeliest reading
   double other_ = 0;
 };
 

@@ -1,6 +1,8 @@
 #include "candidates/internal/strip.h"
 
+#include <algorithm>
 #include <cmath>
+#include <ranges>
 
 #include "candidates/habits.h"
 
@@ -23,20 +25,29 @@ double chance_of_skipping(std::uint32_t gap, std::uint8_t skipped) {
   return std::log(skipped == gap ? habits.left_out : habits.next_left_out);
 }
 
+/// How like a box is to the one before it, or to the one before that, as in a line written twice.
+double likeness_to_last(const BoxFit& box, const std::vector<BoxFit>& written) {
+  double likeness = 0;
+  for (const BoxFit& before : written | std::views::reverse | std::views::take(2)) {
+    likeness = std::max(likeness, box.likeness(before));
+  }
+  return likeness;
+}
+
 }  // namespace
 
 Strip::Strip(const Sheet& sheet, const notation::PieceLetters& letters) {
   std::uint32_t last = 0;
-  std::optional<BoxFit> written;  ///< the last that is not crossed out
+  std::vector<BoxFit> written;  // without what is crossed out
   for (std::uint32_t i = 0; i < sheet.boxes.size(); ++i) {
     const Box& box = sheet.boxes[i];
     if (box.is_empty()) continue;
     numbers_.push_back(i);
-    fits_.emplace_back(box, letters);
+    fits_.emplace_back(box, letters, sheet.signs);
     gaps_.push_back(box.ply > last + 1 ? box.ply - last - 1 : 0);
     last = box.ply;
-    const double likeness = written ? fits_.back().likeness(*written) : 0;
-    if (!box.is_crossed_out) written = fits_.back();
+    const double likeness = likeness_to_last(fits_.back(), written);
+    if (!box.is_crossed_out) written.push_back(fits_.back());
     const double idle = box.is_crossed_out ? 1 - habits.crossed_out_counts
                                            : habits.stray + habits.doubled * likeness + box.blank;
     idle_.push_back(std::log(idle));

@@ -336,6 +336,7 @@ void add_scan(Arguments& arguments, const Case& of) {
   arguments.add("other", move.other ? of.score.label_of(base::Ply{ply.value - 1}, *move.other)
                                     : std::string{});
   arguments.add("other_chance", per_cent(move.other_probability));
+  arguments.add("how", move.parting ? std::string{name_of(*move.parting)} : std::string{});
   arguments.add("has_places", std::string{named.empty() ? "no" : "yes"});
   arguments.add("places", base::joined(named, between_places, [&](const replay::ScannedBox& box) {
                             return place_of(box, scanned, of.messages);

@@ -26,6 +26,7 @@ void put_place(Writer& json, const ScannedBox& box, const ScannedGame& scanned) 
   json.member("by", scanned.sheets[box.sheet].transform(name));
   json.member("page", box.page);
   json.member("box", box.number);
+  if (box.line) json.member("line", *box.line);
 }
 
 void put_box(Writer& json, const ScannedBox& box, const ScannedGame& scanned) {

@@ -15,6 +15,7 @@ std::string place_of(const replay::ScannedBox& box, const replay::ScannedGame& g
   arguments.add("by", std::string{by ? report::name_of(*by) : "other"});
   arguments.add("sheet", std::int64_t{box.sheet} + 1);
   arguments.add("page", std::int64_t{box.page.value_or(0)});
+  arguments.add("line", static_cast<std::int64_t>(box.line.value_or(0)));
   arguments.add("box", std::int64_t{box.number});
   arguments.add("text", quote(box.written));
   std::string place;
