@@ -14,6 +14,7 @@
 #include "base/words.h"
 #include "findings/code.h"
 #include "laws/verdict.h"
+#include "reading/mentions.h"
 #include "scoresheet/games.h"
 #include "scoresheet/page.h"
 #include "scoresheet/reading.h"
@@ -173,17 +174,6 @@ bool is_enough(const Outline& strict, const std::vector<Game>& weighed) {
          std::tie(strict.results, strict.moves, strict.is_sure);
 }
 
-/// Whether a game may be only moves or a result that words mention, or its beginning, if the rest
-/// of its line was mistaken for a comment.
-bool is_mention(const Game& game) {
-  constexpr std::size_t fewest_moves = 8;
-  const auto& moves = game.followed.moves;
-  if (moves.size() >= fewest_moves || game.judgement.end) return false;
-  const bool has_comment = game.span().in(game.text).contains(';');
-  return (game.known_tag("White").empty() || has_comment) &&
-         (moves.empty() || !game.followed.markers.first);
-}
-
 /// What speaks for a reading of a page, the most important first.
 struct Worth {
   std::ptrdiff_t sure = 0;   ///< less each game in doubt, or that may be none
@@ -201,8 +191,8 @@ Worth worth_of(const std::vector<Game>& games) {
     const bool is_open = !game.is_read_in_part() && (game.has(Code::pgn_comment_unterminated) ||
                                                      game.has(Code::pgn_variation_unterminated));
     const bool is_in_doubt = verdict == laws::Verdict::unreadable ||
-                             (verdict == laws::Verdict::check && !is_open) || is_mention(game) ||
-                             has_moves_above(game);
+                             (verdict == laws::Verdict::check && !is_open) ||
+                             may_be_mention(game) || has_moves_above(game);
     worth.sure -= is_in_doubt ? 1 : 0;
     // Behind the stop, there may be another game.
     const bool has_other = verdict == laws::Verdict::unreadable &&
@@ -343,10 +333,12 @@ std::optional<TypedGames> read_typed(const replay::Source& source, replay::Repla
     ways = {scoresheet::cut_games(source.text, *options.alphabets, options.letters), whole.parts()};
   }
   if (typed.games.empty()) typed = {std::move(whole).games(), true};
+  if (drop_mentions(typed.games)) typed.are_strict = false;
   ways.erase(std::ranges::unique(ways).begin(), ways.end());
   for (const auto& parts : ways) {
     if (parts.size() < 2) continue;
     auto apart = read_parts(source, replayer, parts);
+    drop_mentions(apart);
     if (!apart.empty() && worth_of(apart) > worth_of(typed.games)) {
       typed = {std::move(apart), false};
     }
