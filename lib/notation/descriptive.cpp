@@ -37,10 +37,13 @@ constexpr auto english_names = std::to_array<Name>({{"Knight", Role::knight},
                                                     {"Q", Role::queen},
                                                     {"K", Role::king},
                                                     {"P", Role::pawn}});
+/// Portuguese and French differ in their bishops.
 constexpr auto spanish_names = std::to_array<Name>({{"R", Role::king},
                                                     {"D", Role::queen},
                                                     {"T", Role::rook},
                                                     {"A", Role::bishop},
+                                                    {"B", Role::bishop},
+                                                    {"F", Role::bishop},
                                                     {"C", Role::knight},
                                                     {"P", Role::pawn}});
 
@@ -78,6 +81,10 @@ class DescriptiveReader {
     while (end < i + 3 && blanks.contains(at(end)) && at(end) != '\0') ++end;
     return end;
   }
+  [[nodiscard]] std::size_t pass_blanks_in_line(std::size_t i) const {
+    const std::size_t end = pass_blanks(i);
+    return text_.substr(i, end - i).find_first_of("\r\n") == text_.npos ? end : i;
+  }
   bool take(std::string_view word) {
     if (!text_.substr(at_).starts_with(word)) return false;
     at_ += word.size();
@@ -99,7 +106,7 @@ class DescriptiveReader {
   static bool may_follow(std::string_view rest) {
     if (rest.empty() || rest[0] < 'a' || rest[0] > 'z') return true;
     constexpr auto words = std::to_array<std::string_view>(
-        {"x", "ch", "e.p", "ep", "mate", "dis", "dbl", "takes", "tks", "to "});
+        {"x", "ch", "e.p", "ep", "mate", "dis", "dbl", "takes", "tks", "to ", "sq"});
     return std::ranges::any_of(words,
                                [rest](std::string_view word) { return rest.starts_with(word); });
   }
@@ -169,7 +176,7 @@ class DescriptiveReader {
     at_ = pass_blanks(at_);
     constexpr auto words =
         std::to_array<std::string_view>({"takes", "tks.", "tks", "captures", "tkes", "X"});
-    if (take("x") || take("\u00D7") || take_word(words)) {
+    if (take("x") || take("\u00D7") || take_word(words) || take("X")) {
       at_ = pass_blanks(at_);
       return true;
     }
@@ -305,6 +312,7 @@ class DescriptiveReader {
     move_.from = take_bracketed_square();
     if (take_step()) {
       move_.kind = Kind::step;
+      if (!move_.from) move_.from = take_bracketed_square();
       move_.to = take_own_square();
       if (!move_.to) move_.to = take_square();
       return move_.to.has_value();
@@ -373,17 +381,25 @@ class DescriptiveReader {
   bool read_castling() {
     constexpr auto words =
         std::to_array<std::string_view>({"Castles", "castles", "Castle", "Enroque", "enroque"});
-    for (const std::string_view letter : {"O", "0"}) {
-      const std::string dashed = std::string{letter} + "-" + std::string{letter};
-      if (!take(dashed)) continue;
+    for (const char letter : {'O', '0'}) {
+      if (at(at_) != letter || !take_castling_part(letter)) continue;
       move_.kind = Kind::castling;
-      const bool is_long = take(dashed.substr(1));
+      const bool is_long = take_castling_part(letter);
       move_.castling = is_long ? CastlingSide::queen_side : CastlingSide::king_side;
       return !is_letter(at(at_)) && at(at_) != '-';
     }
     if (!take_word(words)) return false;
     move_.kind = Kind::castling;
     take_castling_side();
+    return true;
+  }
+
+  /// The rest of `O-O` or `O - O`: a letter and, from there on, a dash and the same letter.
+  bool take_castling_part(char letter) {
+    const std::size_t dash = pass_blanks(at(at_) == letter ? at_ + 1 : at_);
+    const std::size_t next = pass_blanks(dash + 1);
+    if (at(dash) != '-' || at(next) != letter) return false;
+    at_ = next + 1;
     return true;
   }
 
@@ -429,7 +445,7 @@ class DescriptiveReader {
     if (move_.piece.role != Role::pawn || move_.promotion || move_.kind == Kind::castling) {
       return false;
     }
-    at_ = pass_blanks(at_);
+    at_ = pass_blanks_in_line(at_);
     if (take(",")) at_ = pass_blanks(at_);
     constexpr auto queens = std::to_array<std::string_view>(
         {"Queens", "queens", "queening", "(queens)", "becomes a Queen", "becoming a Queen"});
@@ -449,19 +465,21 @@ class DescriptiveReader {
     return true;
   }
 
+  /// A mark stands in the move's line: `Mate was threatened` may follow below.
   bool take_mark() {
-    at_ = pass_blanks(at_);
+    at_ = pass_blanks_in_line(at_);
     take(",");
-    at_ = pass_blanks(at_);
+    at_ = pass_blanks_in_line(at_);
     const bool is_open = take("(");
     constexpr auto passing =
         std::to_array<std::string_view>({"e.p.", "e. p.", "ep.", "ep", "en passant", "en pass."});
     constexpr auto mate = std::to_array<std::string_view>(
         {"checkmate", "mates", "mate", "Mate", "mate.", "++", "#", "mate", "\u2021"});
     constexpr auto check = std::to_array<std::string_view>(
-        {"dis. ch.", "dis.ch.", "disc. ch.", "dis ch",     "disch",        "dis. ch",    "dbl. ch.",
-         "dbl.ch.",  "dblch",   "dbl ch",    "double ch.", "double check", "dis. check", "check",
-         "checking", "ch.",     "ch",        "jaque",      "\u2020",       "+",          "(+)"});
+        {"dis. ch.",     "dis.ch.",    "disc. ch.", "dis ch",   "disch",      "dis. ch",
+         "dbl. ch.",     "dbl.ch.",    "dblch",     "dbl ch",   "double ch.", "double ch",
+         "double check", "dis. check", "check",     "checking", "ch.",        "ch",
+         "jaque",        "\u2020",     "+",         "(+)"});
     if (take_word(passing)) return close(is_open);
     const bool is_mate = take_word(mate);
     if (!is_mate && !take_word(check)) return false;
@@ -484,26 +502,19 @@ std::optional<DescriptiveMove> read_descriptive(std::string_view text, Descripti
 
 namespace {
 
-void append_name(std::string& out, Role role, DescriptiveStyle style) {
-  constexpr std::string_view in_english = "PNBRQK";
-  constexpr std::string_view in_spanish = "PCATDR";
-  const bool is_spanish = style == DescriptiveStyle::spanish;
-  out += (is_spanish ? in_spanish : in_english)[static_cast<unsigned>(role)];
+char english_letter(Role role) {
+  constexpr std::string_view letters = "PNBRQK";
+  return letters[static_cast<unsigned>(role)];
 }
 
-/// In English the side comes first, `QRP`, in Spanish last, `PTD`.
-void append_piece(std::string& out, const DescriptivePiece& piece, DescriptiveStyle style) {
-  const bool is_spanish = style == DescriptiveStyle::spanish;
-  const auto append_side = [&] {
-    if (!piece.side) return;
+/// The side comes first: `QRP`.
+void append_piece(std::string& out, const DescriptivePiece& piece) {
+  if (piece.side) {
     const bool is_kings = *piece.side == CastlingSide::king_side;
-    append_name(out, is_kings ? Role::king : Role::queen, style);
-  };
-  if (is_spanish) append_name(out, piece.role, style);
-  if (!is_spanish) append_side();
-  if (piece.file) append_name(out, *piece.file, style);
-  if (!is_spanish) append_name(out, piece.role, style);
-  if (is_spanish) append_side();
+    out += english_letter(is_kings ? Role::king : Role::queen);
+  }
+  if (piece.file) out += english_letter(*piece.file);
+  out += english_letter(piece.role);
 }
 
 }  // namespace
@@ -511,18 +522,18 @@ void append_piece(std::string& out, const DescriptivePiece& piece, DescriptiveSt
 std::string compact_descriptive(std::string_view text, DescriptiveStyle style) {
   const auto read = read_descriptive(text, style);
   if (!read || read->kind == Kind::castling || read->kind == Kind::check) return std::string{text};
-  const bool is_spanish = style == DescriptiveStyle::spanish;
+  if (style == DescriptiveStyle::spanish)
+    return std::string{text.substr(0, text.find_first_of(blanks))};
   std::string word;
-  append_piece(word, read->piece, style);
+  append_piece(word, read->piece);
   if (read->kind == Kind::capture) {
     word += 'x';
-    append_piece(word, read->taken, style);
+    append_piece(word, read->taken);
     return word;
   }
-  const auto rank = static_cast<char>('0' + read->to->rank);
-  word += is_spanish ? rank : '-';
-  append_piece(word, {.role = read->to->file, .side = read->to->side}, style);
-  if (!is_spanish) word += rank;
+  word += '-';
+  append_piece(word, {.role = read->to->file, .side = read->to->side});
+  word += static_cast<char>('0' + read->to->rank);
   return word;
 }
 

@@ -19,7 +19,7 @@
 
 namespace partiar::notation {
 
-/// Whose letters: `P-K4`, or `P4R`.
+/// Whose letters: `P-K4`, or `P4R` as in Spanish, Portuguese and French.
 enum class DescriptiveStyle : std::uint8_t { english, spanish };
 
 /// A piece by its name: `KtP` is the pawn on a knight's file, `QR` the queen's rook.
@@ -48,7 +48,7 @@ struct DescriptiveMove {
   };
   Kind kind{};
   DescriptivePiece piece{};
-  std::optional<DescriptiveSquare> from{};  ///< `R(K1)-Q1`
+  std::optional<DescriptiveSquare> from{};  ///< `R(K1)-Q1`, `R-(K1)Q1`
   std::optional<DescriptiveSquare> to{};    ///< also of a capture: `PxP(K4)`
   DescriptivePiece taken{};
   std::optional<board::CastlingSide> castling{};

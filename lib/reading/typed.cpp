@@ -14,6 +14,7 @@
 #include "base/words.h"
 #include "findings/code.h"
 #include "laws/verdict.h"
+#include "reading/mentions.h"
 #include "scoresheet/games.h"
 #include "scoresheet/page.h"
 #include "scoresheet/reading.h"
@@ -277,6 +278,12 @@ void assign_text(std::vector<Game>& games, std::string_view text) {
   }
 }
 
+TypedGames without_mentions(TypedGames typed, std::string_view text) {
+  if (drop_mentions(typed.games)) typed.are_strict = false;
+  if (!typed.are_strict) assign_text(typed.games, text);
+  return typed;
+}
+
 }  // namespace
 
 std::optional<TypedGames> read_typed(const replay::Source& source, replay::Replayer& replayer) {
@@ -287,7 +294,7 @@ std::optional<TypedGames> read_typed(const replay::Source& source, replay::Repla
   Part whole{source, replayer, {0, size}};
   if (whole.is_long()) return std::nullopt;
   if (whole.suffices() && !scoresheet::may_have_gap(source.text)) {
-    return TypedGames{std::move(whole).games(), true};
+    return without_mentions({std::move(whole).games(), true}, source.text);
   }
   TypedGames typed;
   for (const base::Span where :
@@ -300,8 +307,7 @@ std::optional<TypedGames> read_typed(const replay::Source& source, replay::Repla
     if (!read) read = std::move(part).games();
     std::ranges::move(*read, std::back_inserter(typed.games));
   }
-  if (!typed.are_strict) assign_text(typed.games, source.text);
-  return typed;
+  return without_mentions(std::move(typed), source.text);
 }
 
 }  // namespace partiar::reading

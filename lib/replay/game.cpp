@@ -1,5 +1,6 @@
 #include "replay/game.h"
 
+#include "base/words.h"
 #include "findings/code.h"
 #include "languages/alphabets.h"
 
@@ -28,9 +29,13 @@ std::optional<std::string_view> Game::marker_text() const {
   const auto& first = followed.markers.first;
   if (!first) return std::nullopt;
   const auto written = first->where.in(text);
+  const auto number = written.find_first_not_of("0123456789");
+  const auto word = written.find_first_not_of(". ", number);
+  const bool is_numbered = number > 0 && word != written.npos && word > number &&
+                           base::is_letter(written[word]);  // `40. Resigns`
   constexpr std::string_view half = "\u00BD";
-  const bool has_signs =
-      written.find_first_of("0123456789*") != written.npos || written.find(half) != written.npos;
+  const bool has_signs = !is_numbered && (written.find_first_of("0123456789*") != written.npos ||
+                                          written.find(half) != written.npos);
   if (has_signs) return written;
   const auto sign = results::sign_of(first->says);
   return sign.empty() ? written : sign;

@@ -96,9 +96,12 @@ class DescriptiveWriter {
     const std::size_t most = line.moves.size() - (found.is_whole ? 0 : 1);
     const std::size_t end = found.other ? found.other->first : std::min(found.moves.size(), most);
     board::Position position = line.start;
+    has_move_ = false;
     for (std::size_t i = 0; i < end; ++i) {
+      if (has_move_) put_between(line.moves[i].begin);
       put(line.moves[i], position, found.moves[i]);
       position.play_unchecked(found.moves[i]);
+      has_move_ = true;
     }
     if (found.other) {
       put_unread(line.moves[end], std::pair{found.moves[end], found.other->second});
@@ -109,9 +112,52 @@ class DescriptiveWriter {
     }
   }
 
+  /// Writes what stands between two moves. Sentences become a comment, so that what they mention is
+  /// no move.
+  void put_between(std::size_t end) {
+    const auto gap = text_.substr(kept_, end - kept_);
+    const std::size_t number = end - number_size(gap);
+    const std::size_t signs = text_.find_first_not_of("!?", kept_);
+    if (signs > kept_) keep(std::min(signs, number));
+    const auto said = base::trimmed(text_.substr(kept_, number - kept_), " \t\r\n");
+    if (!has_sentence(said)) return keep(end);
+    const auto begin = static_cast<std::size_t>(said.data() - text_.data());
+    keep(begin);
+    out_.shown.append("{", begin);
+    for (; kept_ < begin + said.size(); ++kept_) {
+      const char c = text_[kept_];
+      const std::string_view sign = c == '{' ? "(" : c == '}' ? ")" : text_.substr(kept_, 1);
+      out_.shown.append(sign, kept_);
+    }
+    out_.shown.append("}", kept_ - 1);
+    keep(end);
+  }
+
+  /// The size of a number with its dots at the end of a text.
+  static std::size_t number_size(std::string_view text) {
+    const auto dots = text.find_last_not_of(" \t\r\n.\u2026");
+    if (dots == text.npos || !base::is_digit(text[dots])) return 0;
+    const auto before = text.substr(0, dots + 1).find_last_not_of(base::digits);
+    return before == text.npos ? text.size() : text.size() - before - 1;
+  }
+
+  /// Whether a text has words outside brackets, other than one of layout: `Black`.
+  static bool has_sentence(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r\n.,;:!?";
+    int depth = 0;
+    std::size_t words = 0;
+    while (!text.empty()) {
+      const auto word = base::take_word(text, blanks);
+      for (const char c : word) depth += c == '(' || c == '[' ? 1 : c == ')' || c == ']' ? -1 : 0;
+      words += depth == 0 && word.size() > 1 && std::ranges::all_of(word, base::is_letter) ? 1 : 0;
+    }
+    return words > 1;
+  }
+
   /// Writes a move that is not read as one word, so that the game stops there.
   void put_unread(const LineMove& written,
                   const std::optional<std::pair<board::Move, board::Move>>& moves) {
+    if (has_move_) put_between(written.begin);
     keep(written.begin);
     out_.undecided.push_back({static_cast<std::uint32_t>(out_.shown.text.size()), moves});
     const auto word = text_.substr(written.begin, written.end - written.begin);
@@ -140,7 +186,8 @@ class DescriptiveWriter {
   DescriptiveStyle style_;
   notation::PieceLetters letters_;
   WrittenAnew out_;
-  std::size_t kept_ = 0;  ///< up to there, the text has been written
+  std::size_t kept_ = 0;   ///< up to there, the text has been written
+  bool has_move_ = false;  ///< of the line that is being written
 };
 
 }  // namespace

@@ -119,7 +119,7 @@ class SheetReader {
     sheet_.characters.reserve(end_ - at_);
     sheet_.places.reserve(end_ - at_);
     while (at_ < end_) {
-      if (is_line_start() && pass_quote()) continue;
+      if (is_line_start() && (pass_quote() || pass_squares())) continue;
       if (pass_mark()) continue;
       const auto [code, size] = base::first_character(rest());
       const bool may_be_other = code >= 0xA2 && code <= 0xE7;
@@ -165,6 +165,22 @@ class SheetReader {
     at_ += mark + 1;
     return true;
   }
+
+  /// Skips the squares of a rank, with which web pages describe a diagram: `a8 b8 c8 d8 e8 f8 g8
+  /// h8`.
+  bool pass_squares() {
+    constexpr std::size_t size = 23;
+    const auto line = rest().substr(0, size);
+    if (line.size() < size || (rest().size() > size && !is_end(rest()[size]))) return false;
+    for (std::size_t file = 0; file < 8; ++file) {
+      const bool is_square = line[file * 3] == static_cast<char>('a' + file) &&
+                             line[file * 3 + 1] == line[1] && line[1] >= '1' && line[1] <= '8';
+      if (!is_square || (file < 7 && line[file * 3 + 2] != ' ')) return false;
+    }
+    at_ += size;
+    return true;
+  }
+  static constexpr bool is_end(char c) { return c == '\n' || c == '\r' || c == ' '; }
 
   bool pass_mark() {
     switch (rest()[0]) {

@@ -40,6 +40,12 @@ TEST_CASE("a text in descriptive notation is read as games", "[reading][descript
       {"with tags",
        "[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1. P-K4 P-K4 2. N-KB3 N-QB3 1-0\n", 1, 4},
       {"two games", "1. P-K4 P-K4 2. P-KB4 1-0\n\n1. P-Q4 P-Q4 2. P-QB4 0-1\n", 2, 6},
+      {"among sentences",
+       "Smith - Jones\n\n1. P-K4  P-K4\n2. P-KB4\n\nP-Q4 was not yet known, and Kt-KB3 or B-B4 "
+       "are as good.\n\n2. ...  PxP\n3. Kt-KB3  Resigns.\n\nOf course P-KKt4 would hold.\n",
+       1, 5},
+      {"a line that is left", "1. P-K4  P-K4\n\nBoth are usual here.\n\n3. P-Q4  PxP\n", 1, 2,
+       true},
       {"one of two knights", "1. P-K4 P-K4 2. N-B3 P-Q3 3. P-KR3 *\n", 1, 2, true},
       {"a move that is impossible", "1. P-K4 P-K4 2. B-K6 P-Q3 *\n", 1, 2, true},
   };

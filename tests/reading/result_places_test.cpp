@@ -199,4 +199,10 @@ TEST_CASE("results that contradict each other, or only seem to", "[reading][resu
   CHECK(found == row.finding);
 }
 
+TEST_CASE("a resignation behind the number of a move is told as a result", "[reading][results]") {
+  const auto games = tests::typed_games("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6\n4. Resigns.\n");
+  REQUIRE(games.size() == 1);
+  CHECK(games[0].marker_text() == "0-1");
+}
+
 }  // namespace

@@ -227,6 +227,7 @@ constexpr NoFile no_files[] = {
     {"sheet.passed-over", "likewise"},
     {"sheet.goes-on", "likewise"},
     {"sheet.new-game", "likewise"},
+    {"sheet.mentioned", "likewise: tests/reading/mentions_test.cpp"},
     {"sheet.ambiguous", "likewise"},
     {"sheet.moves-left", "likewise"},
     {"scan.decoded", "a recognizer's games show it: tests/candidates/score_test.cpp"},

@@ -292,6 +292,7 @@ const Row rows[] = {
     {"sheet.passed-over", none, typed},
     {"sheet.goes-on", none, typed},
     {"sheet.new-game", none, typed},
+    {"sheet.mentioned", none, typed},
     {"sheet.ambiguous", none, typed},
     {"sheet.moves-left", none, typed},
     {"scan.decoded", none, typed},

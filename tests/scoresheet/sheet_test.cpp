@@ -30,6 +30,8 @@ TEST_CASE("a sheet has the characters that a person sees", "[scoresheet][sheet]"
        U"\u010Dern\u00FD 1.e4 e5 2.sf3 jc6 3.sb5 a6 4.sxc6 bxc6 5.0-0 \u0436e7"},
       {"capitals for some letters", "1.E4 E5 2.SF3 JC6 3.SB5 A6 4.SXC6 BXC6 5.D4 E7 c5",
        U"1.E4 E5 2.SF3 JC6 3.SB5 A6 4.SXC6 BXC6 5.D4 E7 c5"},
+      {"the squares of a rank, in place of a diagram",
+       "a8 b8 c8 d8 e8 f8 g8 h8\na1 b1 c1 d1 e1 f1 g1 h1\na8 b8 c8 d8", U"\n\na8 b8 c8 d8"},
       {"bold print", "**1.e4** x", U"\uE0001.e4\uE000 x"},
   };
   for (const auto& row : rows) {

@@ -6,6 +6,7 @@ usage: public.py PARTIAR FOLDER [--half a|b] [-v]
 public.tsv beside this script says for each page by which phrase it is found in public, and for each of its games the
 players, the result, the half-moves and the last position. FOLDER holds the pages' texts, PAGE.txt. A page is whole if all
 its games are read so by `audit` and `convert`; a misprint may be mended with a warning, or stop the game with an error.
+A page of the kind `none` only mentions moves: it is whole if nothing is read as a game, or only with a warning or error.
 """
 import argparse
 import collections
@@ -52,6 +53,9 @@ def judge(partiar, page, truths):
     blocks = re.split(r"(?m)^(?=\[Event )", run(partiar, ["convert"], page))
     written = [dict(re.findall(r'(?m)^\[(\w+) "(.*)"\]$', block)) for block in blocks if block.strip()]
     severities = {finding["severity"] for game in audited for finding in game["findings"]}
+    if truths[0]["kind"] == "none":
+        silent = [game for game in audited if not {"warning", "error"} & {f["severity"] for f in game["findings"]}]
+        return ("silent", [f"{len(silent)} games of none"], []) if silent else ("whole", [], [])
     told = 0  # of what is wrong: the audit says that there is no result
     why = [] if len(audited) == len(truths) else [f"{len(audited)} games of {len(truths)}"]
     for number, (game, truth) in enumerate(zip(audited, truths), 1):

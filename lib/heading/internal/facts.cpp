@@ -126,6 +126,13 @@ void take_player_facts(std::string& title, std::string& elo, std::string_view wo
   if (const auto at = base::find_year(behind); at != behind.npos) elo = behind.substr(at, 4);
 }
 
+/// Whether words end with the number of a team: `Køge 2`.
+bool has_team_number(std::string_view words) {
+  const auto number = words.substr(words.find_last_of(' ') + 1);
+  return number.size() < words.size() && number.size() <= 2 &&
+         number.find_first_not_of(base::digits) == number.npos;
+}
+
 /// Where the club after a player's name begins, or the end: after the second comma, or after the
 /// first if it cannot be a given name.
 std::size_t find_club(std::string_view words) {
@@ -133,7 +140,7 @@ std::size_t find_club(std::string_view words) {
   if (first == words.npos) return words.size();
   const auto second = words.find(',', first + 1);
   const auto behind = trimmed(words.substr(first + 1, second - first - 1));
-  if (is_club(behind) && !is_club(words)) return first;
+  if ((is_club(behind) && !is_club(words)) || has_team_number(behind)) return first;
   return std::min(second, words.size());
 }
 
@@ -179,6 +186,20 @@ void take_player(const PlayerTags& tags, std::string_view value) {
     }
     rest.remove_prefix(std::min(rest.find_first_of(separators), rest.size()));
   }
+}
+
+void split_clubs_alike(Heading& heading) {
+  const auto split = [](std::string& name, std::string& team, std::string_view other) {
+    const auto comma = name.find(',');
+    if (other.empty() || !team.empty() || comma == name.npos) return;
+    if (trimmed(std::string_view{name}.substr(0, comma)).find(' ') == name.npos) return;
+    team = trimmed(std::string_view{name}.substr(comma + 1));
+    name.resize(comma);
+  };
+  const bool is_plain = heading.white.contains(',') != heading.black.contains(',');
+  if (!is_plain) return;
+  split(heading.white, heading.white_team, heading.black_team);
+  split(heading.black, heading.black_team, heading.white_team);
 }
 
 namespace {

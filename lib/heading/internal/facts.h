@@ -22,6 +22,10 @@ struct PlayerTags {
 /// or after a comma, `Huber, Hans|SK München|1850`.
 void take_player(const PlayerTags& tags, std::string_view value);
 
+/// Takes what follows the comma in one player's name for a club if the other's has one there:
+/// `White: Kasper Henriksen, Køge 2`, `Black: Morten Nielsen, Odysseus`.
+void split_clubs_alike(Heading& heading);
+
 /// Takes rounds, boards, the codes and names of openings (`C42 Petrov`), and dates that stand alone
 /// between commas. Returns the other words of `lines`, on one line.
 [[nodiscard]] std::string take_facts(Heading& heading, std::string_view lines);

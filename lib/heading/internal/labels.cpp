@@ -319,6 +319,7 @@ void take_labelled(Heading& heading, std::string& text) {
     const bool is_taken = take_value(heading, *one, one->value_in(text), has_players);
     if (is_taken) text.erase(one->where.begin, one->where.size());
   }
+  split_clubs_alike(heading);
 }
 
 }  // namespace partiar::heading::internal

@@ -169,8 +169,6 @@ class Movetext {
       case TokenKind::line_comment:
         if (text.find_first_not_of("; \t") == text.npos) return;  // `1-0;`
         return put_comment(text.substr(1));
-      case TokenKind::escape:  // few programs know them
-        return put_comment(text);
       case TokenKind::glyph:
         return put_glyph(text);
       case TokenKind::nag:
@@ -192,6 +190,7 @@ class Movetext {
         if (are_results_apart_) return writer_.put(as_pgn(text));
         if (!is_known_twice(text)) put_comment(text);
         return;
+      case TokenKind::escape:  // not of the game (PGN 6)
       case TokenKind::number:
       case TokenKind::en_passant:
       case TokenKind::tag:

@@ -29,12 +29,36 @@ class LineFinder {
 
  private:
   [[nodiscard]] char at(std::size_t i) const { return i < text_.size() ? text_[i] : '\0'; }
-  [[nodiscard]] bool starts_line() const { return base::is_line_start(text_, at_); }
+  /// Whether only blanks precede in the line.
+  [[nodiscard]] bool starts_line() const {
+    const auto ink = text_.substr(0, at_).find_last_not_of(" \t");
+    return base::is_line_start(text_, ink == text_.npos ? 0 : ink + 1);
+  }
 
-  /// Whether a sentence or a remark in brackets ends directly before the blanks here.
+  /// Whether a sentence or a remark in brackets ends directly before the blanks here; a stop behind
+  /// a short word is one of an abbreviation, `e.g.`, and behind a move its mark.
   [[nodiscard]] bool follows_stop() const {
-    const auto last = text_.substr(0, at_).find_last_not_of(blanks);
-    return last != text_.npos && last + 1 < at_ && std::string_view{".!?)]"}.contains(text_[last]);
+    constexpr std::size_t shortest = 3;
+    const auto before = text_.substr(0, text_.substr(0, at_).find_last_not_of(blanks) + 1);
+    if (before.empty() || before.size() == at_) return false;
+    if (std::string_view{")]"}.contains(before.back())) return true;
+    const auto end = before.find_last_not_of(".!?") + 1;
+    if (end == before.size()) return false;
+    const auto word = before.substr(0, end);
+    const auto letters = static_cast<std::size_t>(
+        std::find_if(word.rbegin(), word.rend(),
+                     [](char c) { return c >= 0 && !base::is_letter(c); }) -
+        word.rbegin());
+    const bool is_part = letters < word.size() && base::is_word(word[word.size() - letters - 1]);
+    return letters >= shortest && !is_part;
+  }
+
+  /// Whether no sentence goes on from the line above.
+  [[nodiscard]] bool ends_above() const {
+    auto above = text_.substr(0, at_);
+    above = above.substr(0, std::min(above.rfind('\n'), above.size()));
+    const auto line = base::trimmed(above.substr(above.rfind('\n') + 1), blanks);
+    return line.empty() || std::string_view{".!?)]}"}.contains(line.back()) || words_ == 0;
   }
 
   void take() {
@@ -48,7 +72,7 @@ class LineFinder {
 
   /// A line with a tag: the moves above it belong to another game, and a FEN is of the next.
   bool take_tag() {
-    if (at(at_) != '[' || !starts_line()) return false;
+    if (at(at_) != '[' || !base::is_line_start(text_, at_)) return false;
     const std::size_t end = std::min(text_.find('\n', at_), text_.size());
     const auto line = text_.substr(at_, end - at_);
     const auto open = line.find('"');
@@ -88,13 +112,65 @@ class LineFinder {
     if (!may_begin_word() || size_of_move_(text_.substr(at_)) > 0) return false;
     const auto found = pgn::find_result_among(word, pgn::Figures::as_typed);
     if (!found || found->at != 0 || found->end() + 1 < word.size()) return false;
+    is_told_end_ = (!is_over_ || is_told_end_) && word == "*";  // perhaps that of a footnote
     is_over_ = true;
     at_ += word.size();
     return true;
   }
 
+  /// The first character from `i` on that is neither a blank, in this line or any, nor a dot.
+  [[nodiscard]] std::size_t pass_dots(std::size_t i, std::string_view skipped) const {
+    for (;;) {
+      const std::size_t before = i;
+      i = std::min(text_.find_first_not_of(skipped, i), text_.size());
+      if (text_.substr(i).starts_with("\u2026")) i += std::string_view{"\u2026"}.size();
+      if (i == before) return i;
+    }
+  }
+
+  /// Whether a move stands behind a number that ends at `i`.
+  [[nodiscard]] bool has_move_behind(std::size_t i) const {
+    return size_of_move_(text_.substr(pass_dots(i, " \t\r\n.,"))) > 0;
+  }
+
+  /// Whether only moves, and words for an end, stand from `i` on up to the end of the line.
+  [[nodiscard]] bool are_moves(std::size_t i) const {
+    const std::size_t end = base::find_line_end(text_, i);
+    while ((i = pass_dots(i, " \t.,!?*;|")) < end) {
+      const std::size_t size = size_of_move_(text_.substr(i));
+      if (size == 0) {
+        return languages::read_statement(text_.substr(i, end - i)) != languages::Statement::nothing;
+      }
+      i += size;
+    }
+    return true;
+  }
+
+  /// Whether a sentence goes on behind a move that ends at `i`: `P x P is preferable`, `R-K1, to
+  /// be followed by`.
+  [[nodiscard]] bool is_before_words(std::size_t i) const {
+    const std::size_t word = text_.find_first_not_of(" \t!?,;", i);
+    if (word == text_.npos || word == i || text_[word] < 'a' || text_[word] > 'z') return false;
+    const auto rest = text_.substr(word, base::find_line_end(text_, word) - word);
+    return base::is_letter(at(word + 1)) &&
+           languages::read_statement(rest) == languages::Statement::nothing;
+  }
+
   [[nodiscard]] bool may_begin_word() const {
     return at_ == 0 || !(base::is_word(text_[at_ - 1]) || text_[at_ - 1] == '-');
+  }
+
+  /// Whether a move stands where the next one of the game may stand without a number: directly
+  /// behind the last, or behind one word in its line, or alone in a line, and behind a sentence if
+  /// it is Black's. A paragraph that begins with several moves is a remark.
+  [[nodiscard]] bool is_next(const LineMove& move) const {
+    const bool is_told = (words_ > 0 || starts_line()) && is_before_words(move.end);
+    const bool is_lone = starts_line() && are_moves(move.begin);
+    if (is_lone && is_black_ && ends_above()) return true;
+    const std::size_t before = line_.moves.empty() ? 0 : line_.moves.back().end;
+    const auto lines = std::ranges::count(text_.substr(before, move.begin - before), '\n');
+    if (is_aside_ || is_told || (lines > 1 && !is_lone)) return false;
+    return words_ == 0 || (words_ == 1 && lines == 0);
   }
 
   bool take_move() {
@@ -103,17 +179,21 @@ class LineFinder {
                                  : 0;
     if (size == 0) return false;
     const LineMove move{at_, at_ + size};
+    const bool is_ours = is_begun_ && !is_over_ && (is_announced_ || is_next(move));
+    const bool starts_line = this->starts_line();
+    const bool begins_sentence = starts_line && is_before_words(move.end);
     at_ = move.end;
-    const bool is_ours = is_begun_ && !is_over_ && (is_announced_ || (!is_aside_ && words_ < 2));
     if (!is_ours) {
-      if (is_begun_ && !is_over_ && !line_.left) line_.left = move;
+      is_told_ |= begins_sentence || words_ > 0;
+      is_aside_ |= starts_line || words_ > 0;
+      if (is_begun_ && !is_over_ && !is_told_ && !line_.left) line_.left = move;
       return true;
     }
     line_.left.reset();
     line_.moves.push_back(move);
     number_ += is_black_ ? 1 : 0;
     is_black_ = !is_black_;
-    is_announced_ = false;
+    is_announced_ = is_told_ = false;
     words_ = 0;
     return true;
   }
@@ -124,41 +204,78 @@ class LineFinder {
     const char* const first = text_.data() + at_;
     const auto [last, error] = std::from_chars(first, text_.data() + text_.size(), value);
     const bool starts = starts_line();
-    const bool is_apart = starts || follows_stop();
+    const bool is_behind_stop = follows_stop();
     std::size_t end = at_ + static_cast<std::size_t>(last - first);
     constexpr unsigned highest = 250;
     const std::size_t figures = end;
     while (at(end) == '.' || text_.substr(end).starts_with("\u2026")) {
       end += at(end) == '.' ? 1 : std::string_view{"\u2026"}.size();
     }
-    const bool has_dots = end > figures + 1;
+    const auto behind = base::trimmed(text_.substr(end, base::find_line_end(text_, end) - end));
+    const bool has_dots =
+        end > figures + 1 || behind.starts_with("..") || behind.starts_with("\u2026");
     if (at(end) == ')') ++end;
     at_ = end;
-    if (error == std::errc{} && value <= highest) note_number({value, has_dots, starts, is_apart});
+    if (error != std::errc{} || value > highest || !has_move_behind(end)) return true;
+    const bool is_row = starts && ends_above() && are_moves(end);
+    const std::size_t move = pass_dots(end, " \t\r\n.,");
+    const std::size_t behind_move = move + size_of_move_(text_.substr(move));
+    const bool is_apart = is_row || (is_behind_stop && !is_before_words(behind_move));
+    note_number({value, has_dots, starts, is_row, is_apart, move, behind_move});
     return true;
   }
 
   struct Number {
     unsigned value;
     bool has_dots, starts_line;
+    bool is_row;    ///< of a line that has only moves
     bool is_apart;  ///< from a sentence before it
+    std::size_t move, behind_move;
   };
 
+  /// Whether a number is that of the game's next move, and not one in a sentence.
+  [[nodiscard]] bool is_next(const Number& number) const {
+    if (!is_begun_ || number.value != number_) return false;
+    if (number.has_dots && !is_black_) return false;
+    if (!number.has_dots && is_black_ && words_ > 0 && !number.is_row) return false;
+    return number.is_apart || (words_ < 2 && !is_aside_);
+  }
+
+  [[nodiscard]] bool begins_game(const Number& number) const {
+    const bool may_begin =
+        !is_begun_ || number.starts_line || (is_over_ && (!is_told_end_ || number.is_apart));
+    return number.value == 1 && !number.has_dots && may_begin &&
+           (!is_begun_ || number.is_row || line_.moves.size() > 1);
+  }
+
+  void begin_game() {
+    close();
+    is_begun_ = true;
+    line_.start = std::exchange(start_, board::Position::initial());
+    is_black_ = line_.start.turn() == board::Color::black;
+  }
+
+  /// Notes a line of moves that goes on behind the end or behind moves that are missing.
+  void note_row(const Number& number) {
+    if (!is_begun_ || number.value < number_) return;
+    if (is_told_end_) is_over_ = false;
+    const bool is_behind = is_over_ ? number.value <= number_ + 1 : !is_next(number);
+    if (is_behind && !line_.left) line_.left = {number.move, number.behind_move};
+  }
+
   void note_number(const Number& number) {
-    const auto [value, has_dots, starts, is_apart] = number;
-    const bool begins = value == 1 && !has_dots && (!is_begun_ || is_over_ || starts);
-    if (begins && (!is_begun_ || line_.moves.size() > 1)) {
-      close();
-      is_begun_ = true;
-      line_.start = std::exchange(start_, board::Position::initial());
-      is_black_ = line_.start.turn() == board::Color::black;
-    } else if (!is_begun_ || value != number_ || (has_dots && !is_black_) ||
-               (words_ > 1 && !is_apart)) {
-      is_aside_ = true;
-      return;
+    if (begins_game(number)) {
+      begin_game();
+    } else {
+      if (number.is_row) note_row(number);
+      if (!is_next(number)) {
+        is_aside_ = true;
+        is_told_ = words_ > 1 && !number.is_row;
+        return;
+      }
     }
     is_announced_ = true;
-    is_aside_ = false;
+    is_aside_ = is_told_ = false;
     words_ = 0;
   }
 
@@ -170,9 +287,12 @@ class LineFinder {
     at_ = end;
     const bool is_word = word.size() > 1 && (word[0] < 0 || base::is_letter(word[0]));
     if (!is_word) return;
-    ++words_;
+    constexpr unsigned longest_statement = 3;
     is_announced_ = false;
-    is_over_ |= is_begun_ && languages::read_statement(word) != languages::Statement::nothing;
+    is_told_ |= ++words_ > 1;
+    if (!is_begun_ || languages::read_statement(word) == languages::Statement::nothing) return;
+    is_told_end_ = (!is_over_ || is_told_end_) && words_ > longest_statement;
+    is_over_ = true;
   }
 
   void close() {
@@ -180,7 +300,7 @@ class LineFinder {
     line_ = {};
     number_ = 1;
     is_black_ = false;
-    is_begun_ = is_over_ = is_announced_ = is_aside_ = false;
+    is_begun_ = is_over_ = is_told_end_ = is_announced_ = is_aside_ = is_told_ = false;
     words_ = 0;
   }
 
@@ -195,8 +315,10 @@ class LineFinder {
   bool is_black_ = false;                               ///< whose move is next
   bool is_begun_ = false;
   bool is_over_ = false;
+  bool is_told_end_ = false;   ///< by a sentence, which may be about something else
   bool is_announced_ = false;  ///< by its number
   bool is_aside_ = false;      ///< the last number was not the next
+  bool is_told_ = false;       ///< what is here belongs to a sentence
 };
 
 }  // namespace

@@ -1,0 +1,151 @@
+#include "reading/mentions.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "base/words.h"
+#include "findings/code.h"
+#include "replay/move_places.h"
+
+namespace partiar::reading {
+
+using findings::Code;
+using findings::Finding;
+using replay::Game;
+
+namespace {
+
+/// The number of squares that a text names.
+std::size_t count_squares(std::string_view text) {
+  std::size_t squares = 0;
+  for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+    const bool is_square =
+        text[i] >= 'a' && text[i] <= 'h' && text[i + 1] >= '1' && text[i + 1] <= '8';
+    squares += is_square ? 1 : 0;
+  }
+  return squares;
+}
+
+/// Whether at least two words stand before the moves in their line.
+bool is_behind_words(const Game& game, std::uint32_t moves) {
+  constexpr std::size_t fewest = 2;
+  constexpr std::size_t shortest = 2;
+  auto line = game.text.substr(0, moves);
+  line = line.substr(line.find_last_of("\r\n") + 1);
+  std::size_t words = 0;
+  while (!line.empty()) {
+    const auto word = base::take_word(line, " \t.,;:()");
+    const bool is_word =
+        std::ranges::all_of(word, [](char c) { return c < 0 || base::is_letter(c); });
+    words += is_word && word.size() >= shortest ? 1 : 0;
+  }
+  return words >= fewest;
+}
+
+/// Where several words stand among the moves or behind them, the first of them.
+std::optional<std::uint32_t> find_words(const Game& game) {
+  constexpr std::uint32_t fewest = 3;
+  const auto found = std::ranges::find_if(game.findings, [](const Finding& finding) {
+    const bool is_word =
+        finding.code == Code::sheet_words || finding.code == Code::pgn_unknown_text;
+    return is_word && finding.facts.count >= fewest;
+  });
+  return found == game.findings.end() ? std::nullopt : std::optional{found->where.begin};
+}
+
+/// Whether the words above a game are more than names and places have.
+bool has_text_above(const Game& game) {
+  constexpr std::size_t fewest = 8;
+  auto above = game.head.heading ? game.head.heading->in(game.text) : std::string_view{};
+  std::size_t words = 0;
+  while (!base::take_word(above, " \t\r\n").empty()) ++words;
+  return words >= fewest;
+}
+
+/// Whether moves are part of a text: words stand among them, or go on behind them, or text above
+/// them is followed by a sentence below. On a sheet, a sentence behind them may be the remark of an
+/// arbiter.
+bool is_in_text(const Game& game, base::Span moves) {
+  const auto words = find_words(game);
+  if (!words) return false;
+  const char first = game.text[*words];
+  const bool begins_sentence = *words >= moves.end && first >= 'A' && first <= 'Z';
+  return !begins_sentence || has_text_above(game);
+}
+
+/// Where the moves of a game stand, without the numbers before them.
+base::Span span_of_moves(const Game& game) {
+  const auto places = replay::move_places(game);
+  if (places.empty()) return {};
+  return {places.front().begin, std::max(places.front().end, places.back().end)};
+}
+
+/// Whether a game may be only moves or a result that words mention, or its beginning, if the rest
+/// of its line was mistaken for a comment.
+bool may_be_mention(const Game& game) {
+  constexpr std::size_t fewest_moves = 8;
+  const auto& moves = game.followed.moves;
+  if (moves.size() >= fewest_moves || game.judgement.end) return false;
+  const bool has_comment = game.span().in(game.text).contains(';');
+  return (game.known_tag("White").empty() || has_comment) &&
+         (moves.empty() || !game.followed.markers.first);
+}
+
+/// Whether a game is only mentioned in a sentence. Nothing says how it ended, and where it stops,
+/// only words follow.
+bool is_mentioned(const Game& game) {
+  if (!may_be_mention(game) || game.followed.moves.empty() || game.followed.last_comment) {
+    return false;
+  }
+  if (const auto& stop = game.followed.stop) {
+    const std::uint32_t end = std::min(stop->finding.where.end, game.span().end);
+    if (count_squares(base::Span{end, game.span().end}.in(game.text)) > 0) return false;
+  }
+  const base::Span moves = span_of_moves(game);
+  return moves.size() > 0 && (is_behind_words(game, moves.begin) || is_in_text(game, moves));
+}
+
+void add(Game& game, const Finding& finding) {
+  game.findings.push_back(finding);
+  std::ranges::stable_sort(game.findings, {}, [](const Finding& f) { return f.where.begin; });
+}
+
+/// Leaves nothing firm about a mention on a page that has no game.
+void doubt(Game& game) {
+  if (game.judgement.verdict == laws::Verdict::unreadable) return;
+  game.judgement.verdict = laws::Verdict::check;
+  if (game.has(Code::sheet_goes_on)) return;
+  Finding finding{Code::sheet_goes_on, base::Ply{1}, span_of_moves(game), {}};
+  finding.facts.count = 1;
+  add(game, finding);
+}
+
+}  // namespace
+
+bool drop_mentions(std::vector<Game>& games) {
+  const auto count = std::ranges::count_if(games, is_mentioned);
+  if (count == std::ssize(games)) std::ranges::for_each(games, doubt);
+  if (count == 0 || count == std::ssize(games)) return count > 0;
+  std::vector<Game> kept;
+  std::vector<Game> dropped;
+  const auto tell = [&](Game& game) {
+    for (const Game& mention : dropped) {
+      add(game, {Code::sheet_mentioned, base::Ply{1}, span_of_moves(mention), {}});
+      game.head.begin = std::min(game.head.begin, mention.head.begin);
+      game.head.from = std::min(game.head.from, mention.head.from);
+      game.followed.end.at = std::max(game.followed.end.at, mention.followed.end.at);
+    }
+    dropped.clear();
+  };
+  for (Game& game : games) {
+    const bool is_dropped = is_mentioned(game);
+    (is_dropped ? dropped : kept).push_back(std::move(game));
+    if (!is_dropped) tell(kept.back());
+  }
+  tell(kept.back());
+  games = std::move(kept);
+  return true;
+}
+
+}  // namespace partiar::reading
