@@ -20,6 +20,7 @@ constexpr auto files = std::to_array<File>({
 /// What it takes to show a code besides its file.
 struct Needed {
   std::string_view key, options;
+  std::string_view command = "audit";
 };
 constexpr std::array needed{
     Needed{"result_illegal_position", " --illegal stands --competition blitz"},
@@ -33,6 +34,8 @@ constexpr std::array needed{
     Needed{"pgn_token_length", " --max-token 40"},
     Needed{"pgn_tag_count", " --max-tags 3"},
     Needed{"text_encoding_doubtful", " --lang cs"},
+    Needed{"scan_parted", " --merge", "compare"},
+    Needed{"scan_ends", " --merge", "compare"},
 };
 
 /// A list of results, beside the games that are compared with it.
@@ -44,10 +47,13 @@ bool is_list(const File& file) {
 
 Example example_of(const findings::CodeInfo& info) {
   constexpr std::string_view folder = "testdata/faults/";
-  Example example{.command = "partiar audit"};
-  if (info.severity == findings::Severity::info) example.command += " --all";
   const auto found = std::ranges::find(needed, info.key, &Needed::key);
-  if (found != needed.end()) example.command += found->options;
+  const Needed how = found != needed.end() ? *found : Needed{};
+  Example example{.command = "partiar "};
+  example.command += how.command;
+  const bool is_audit = how.command == Needed{}.command;
+  if (is_audit && info.severity == findings::Severity::info) example.command += " --all";
+  example.command += how.options;
   if (info.subject == findings::Subject::event) example.command += " --event";
   std::string games;
   for (const File& file : files) {

@@ -227,11 +227,11 @@ class Paragraph {
     sentences_.append_verdict(says, merged, score);
     add("compare_merged", {{"plies", merged.followed.moves.size()}, {"says", says}});
     for (const findings::Finding& finding : merged.findings) {
-      const bool is_of_sheets = findings::info_of(finding.code).subject == findings::Subject::scan;
-      if (!is_of_sheets && !needs_attention(merged, finding)) continue;
+      const findings::CodeInfo& info = findings::info_of(finding.code);
+      if (info.subject != findings::Subject::scan && !needs_attention(merged, finding)) continue;
       says.clear();
       sentences_.append(says, merged, score, finding);
-      out_ += "    " + says + '\n';
+      out_.append("    ").append(says).append(" [").append(info.name).append("]\n");
     }
     if (merged.scanned == nullptr || merged.scanned->questions.empty()) return;
     out_ += "   ";

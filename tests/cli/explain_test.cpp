@@ -60,7 +60,8 @@ TEST_CASE("the example of every code shows it", "[cli][explain][conventions]") {
       // It is told of a file, and by no game.
       CHECK(ran.errors.ends_with(" holds no games.\n"));
     } else {
-      CHECK(ran.output.contains("[" + std::string{info.name} + "]"));
+      // Beside games on standard output, a report goes to standard error.
+      CHECK((ran.output + ran.errors).contains("[" + std::string{info.name} + "]"));
     }
   }
 }

@@ -69,14 +69,13 @@ unsigned distance_of_others(const Aim& aim, const Position& position, Color winn
          2 * position.straight_sliders(loser).size();
 }
 
-/// The same, plus the steps of the kings on an empty board.
+}  // namespace
+
 unsigned distance_in_steps(const Aim& aim, const Position& position, Color winner) {
   return distance_of_others(aim, position, winner) +
          2 * steps_between(position.king(~winner), aim.mate.mated) +
          2 * steps_between(position.king(winner), aim.mate.mating);
 }
-
-}  // namespace
 
 unsigned distance_to(const Aim& aim, const Position& position, Color winner) {
   return distance_of_others(aim, position, winner) +

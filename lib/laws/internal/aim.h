@@ -24,7 +24,11 @@ struct Aim {
 [[nodiscard]] std::vector<Aim> nearest_aims(const board::Position& position, board::Color winner,
                                             std::size_t most);
 
-/// The weighted number of moves to the mate, plus what stands in its way.
+/// The weighted number of moves to the mate, plus what stands in the way of all but the kings.
+[[nodiscard]] unsigned distance_in_steps(const Aim& aim, const board::Position& position,
+                                         board::Color winner);
+
+/// The same, plus what stands in the way of the kings.
 [[nodiscard]] unsigned distance_to(const Aim& aim, const board::Position& position,
                                    board::Color winner);
 

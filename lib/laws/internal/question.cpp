@@ -224,8 +224,12 @@ class Question {
   }
 
   std::optional<Answer> try_each(const std::vector<Aim>& aims, std::uint64_t most) {
+    // Without pawns, what is in a king's way soon leaves it: at first, only steps count (measured).
+    const bool in_steps = most == aim_limits.front() && position_.of(Role::pawn).empty();
     for (const Aim& aim : aims) {
-      const auto distance = [&](const Position& at) { return distance_to(aim, at, color_); };
+      const auto distance = [&](const Position& at) {
+        return in_steps ? distance_in_steps(aim, at, color_) : distance_to(aim, at, color_);
+      };
       if (auto answer = search(most, Order::latest_first, {distance})) return answer;
     }
     return std::nullopt;
