@@ -38,12 +38,14 @@ Rank rank_of(const Game& game, const findings::Finding& finding) {
 
 }  // namespace
 
-std::vector<const findings::Finding*> decisive_first(const Game& game) {
-  std::vector<const findings::Finding*> sorted;
+std::vector<PlacedFinding> decisive_first(const Game& game, base::SourceMap& lines) {
+  std::vector<PlacedFinding> sorted;
   sorted.reserve(game.findings.size());
-  for (const findings::Finding& finding : game.findings) sorted.push_back(&finding);
+  for (const findings::Finding& finding : game.findings) {
+    sorted.push_back({&finding, lines.locate(finding.where.begin)});
+  }
   std::ranges::stable_sort(
-      sorted, {}, [&](const findings::Finding* finding) { return rank_of(game, *finding); });
+      sorted, {}, [&](const PlacedFinding& placed) { return rank_of(game, *placed.finding); });
   return sorted;
 }
 

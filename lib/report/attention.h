@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/source_map.h"
 #include "replay/game.h"
 
 namespace partiar::report {
@@ -27,9 +28,16 @@ namespace partiar::report {
 [[nodiscard]] findings::Severity severity_of(const replay::Game& game,
                                              const findings::Finding& finding);
 
+struct PlacedFinding {
+  const findings::Finding* finding;
+  base::LineColumn place;
+};
+
 /// A game's findings as people read them: what decides the verdict first, then errors, then the
-/// rest; each in the order of the text.
-[[nodiscard]] std::vector<const findings::Finding*> decisive_first(const replay::Game& game);
+/// rest; each in the order of the text. Input: `lines` of its text, in whose order they are
+/// located.
+[[nodiscard]] std::vector<PlacedFinding> decisive_first(const replay::Game& game,
+                                                        base::SourceMap& lines);
 
 /// Whether the moves prove a result, but none is recorded.
 [[nodiscard]] bool is_missing(const replay::Game& game);

@@ -51,9 +51,9 @@ void TextReport::append(Chunk& out, const Game& game, const GamePlace& place) co
 void TextReport::append_body(Chunk& out, const Game& game, const GamePlace& place) const {
   Score score{game};
   append_verdict(out, game, score);
-  for (const Finding* finding : decisive_first(game)) {
+  for (const auto& [finding, at] : decisive_first(game, place.lines)) {
     if (detail_ == Detail::all || needs_attention(game, *finding)) {
-      append_finding(out, game, place, score, *finding);
+      append_finding(out, game, at, score, *finding);
     }
   }
   append_repair(out, game, place);
@@ -132,12 +132,12 @@ void TextReport::append_verdict(Chunk& out, const Game& game, Score& score) cons
   out.text += '\n';
 }
 
-void TextReport::append_finding(Chunk& out, const Game& game, const GamePlace& place, Score& score,
+void TextReport::append_finding(Chunk& out, const Game& game, base::LineColumn at, Score& score,
                                 const Finding& finding) const {
   const auto& info = findings::info_of(finding.code);
   const text::Messages& messages = sentences_.messages();
   const findings::Severity severity = severity_of(game, finding);
-  out.text += "  " + internal::place_of(place.lines.locate(finding.where.begin), messages);
+  out.text += "  " + internal::place_of(at, messages);
   messages.append(out.text, "colon");
   paint(out.text, color_of(severity), messages.text("severity_" + std::string{name_of(severity)}));
   messages.append(out.text, "colon");

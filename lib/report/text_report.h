@@ -51,7 +51,7 @@ class TextReport {
 
  private:
   void append_verdict(Chunk& out, const replay::Game& game, Score& score) const;
-  void append_finding(Chunk& out, const replay::Game& game, const GamePlace& place, Score& score,
+  void append_finding(Chunk& out, const replay::Game& game, base::LineColumn at, Score& score,
                       const findings::Finding& finding) const;
   void append_repair(Chunk& out, const replay::Game& game, const GamePlace& place) const;
   void append_step(Chunk& out, const replay::Game& game, Score& score) const;

@@ -36,10 +36,13 @@ TEST_CASE("what decides comes first, then errors, then the rest", "[report][atte
       "[White \"A\"]\n[White \"B\"]\n[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4 0-1\n";
   tests::read_sheet_or_pgn(text, tests::any_letters(), [&](const replay::Game& game) {
     std::string codes;
-    for (const findings::Finding* finding : report::decisive_first(game)) {
-      codes += std::string{findings::info_of(finding->code).name} + ' ';
+    base::SourceMap lines{game.text};
+    for (const auto& [finding, at] : report::decisive_first(game, lines)) {
+      codes.append(findings::info_of(finding->code).name).append(":");
+      codes += std::to_string(at.line) + ' ';
     }
-    CHECK(codes == "result.checkmate result.tag-marker pgn.tag-twice notation.mate-missing ");
+    CHECK(codes ==
+          "result.checkmate:5 result.tag-marker:5 pgn.tag-twice:2 notation.mate-missing:5 ");
   });
 }
 

@@ -140,10 +140,10 @@ void HtmlGame::add_findings(Element parent) {
   Element fold = add(parent, "details", "more");
   const Element folded = add(fold, "ul", "findings");
   std::size_t open = 0;
-  for (const Finding* finding : decisive_first(game_)) {
+  for (const auto& [finding, at] : decisive_first(game_, place_.lines)) {
     const bool needs = needs_attention(game_, *finding);
     if (!needs && detail_ != Detail::all) continue;
-    add_finding(needs && open++ < most_open_findings ? list : folded, *finding);
+    add_finding(needs && open++ < most_open_findings ? list : folded, *finding, at);
   }
   add_repair(list);
   add_events(folded);
@@ -157,7 +157,7 @@ void HtmlGame::add_findings(Element parent) {
   }
 }
 
-void HtmlGame::add_finding(Element list, const Finding& finding) {
+void HtmlGame::add_finding(Element list, const Finding& finding, base::LineColumn at) {
   const auto& info = findings::info_of(finding.code);
   const std::string severity{report::name_of(severity_of(game_, finding))};
   std::string sentence;
@@ -173,7 +173,6 @@ void HtmlGame::add_finding(Element list, const Finding& finding) {
     add(behind, "span", "article", citation);
     internal::say(behind, " · ");
   }
-  const auto at = place_.lines.locate(finding.where.begin);
   internal::say(behind, place_of(at, messages_) + " · " + std::string{info.name});
 }
 
