@@ -114,11 +114,11 @@ class Collector {
     }
     auto& worked = std::get<Worked>(outcome);
     BlockResult& result = worked.result;
-    if (const auto error = options_.where ? options_.where->error() : std::nullopt) {
+    if (result.failed) {
       progress_.erase();
       stopped_ = true;
       ended_ = Status::failure;
-      diagnostics_.say("where_failed", {{"detail", text::printable(error->detail)}});
+      diagnostics_.say("where_failed", {{"detail", text::printable(result.failed->detail)}});
       return io::Flow::stop;
     }
     if (worked.first_of_source && !worked.is_rest) {
@@ -348,7 +348,7 @@ BlockResult work_on(BlockTask&& task, const BatchOptions& options, replay::Repla
     return next == 0;
   };
   std::optional<replay::GameFilter> filter;
-  if (options.where) filter = options.where->filter();
+  if (options.where) filter = options.where->filter(&result.failed);
   if (filter && pass_by.say) {
     filter->replays_wanted = !pass_by.takes_wanted;
     filter->pass_by = [&](const replay::Game& game, std::uint32_t number, bool is_wanted) {

@@ -50,8 +50,9 @@ struct BlockResult {
   /// What the checks of an event need to know of the games, if asked for; numbered within the
   /// block.
   std::vector<event::GameRecord> records;
-  std::any kept;              ///< what a command keeps of the games for its companion
-  std::size_t kept_size = 0;  ///< roughly, in bytes
+  std::optional<table::WhereError> failed;  ///< why `--where` cannot be asked of a game
+  std::any kept;                            ///< what a command keeps of the games for its companion
+  std::size_t kept_size = 0;                ///< roughly, in bytes
   /// If the results are too large to hold at once: the remainder, to be worked on once this is
   /// written.
   std::optional<BlockTask> rest;

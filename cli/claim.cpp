@@ -41,6 +41,7 @@ class Arbiter {
          .keep_entries = true},
         sentences_, diagnostics_,
         [this](const Game& game, const report::GamePlace& place, std::uint64_t games_before) {
+          found_.game = games_before + place.game;
           report::Chunk chunk;
           rule(game, place, chunk);
           chunk.append_to(text_, games_before);
@@ -127,12 +128,12 @@ class Arbiter {
   void put_off(const replay::Refusal& refusal, std::size_t plies) {
     status_ = Status::failure;
     std::string sentence;
-    report::append_refusal(sentence, diagnostics_.messages(), name_of(options_.choice), refusal,
-                           plies);
+    report::append_refusal(sentence, diagnostics_.messages(), name_of(found_), refusal, plies);
     refuse_ = [this, sentence] { diagnostics_.say(sentence); };
   }
 
   const ClaimOptions& options_;
+  GameChoice found_{options_.choice};  ///< with its number, whatever it was asked for by
   report::Sentences sentences_;
   report::TextReport games_{sentences_, report::Colors::off, report::Detail::all};
   const Diagnostics& diagnostics_;

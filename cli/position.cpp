@@ -9,12 +9,14 @@
 #include "board/perft.h"
 #include "commands.h"
 #include "diagnostics.h"
+#include "findings/info.h"
 #include "game_choice.h"
 #include "io/output.h"
 #include "languages/position_text.h"
 #include "laws/winnable.h"
 #include "partiar/version.h"
 #include "reading/line_reader.h"
+#include "replay/fault_codes.h"
 #include "report/page.h"
 #include "report/position_report.h"
 #include "terminal.h"
@@ -79,6 +81,7 @@ class Answerer {
   void answer(std::string_view text, std::size_t line) {
     const auto read = reader_.read(text);
     if (read) {
+      if (std::ranges::any_of(read->notes.ignored, is_error)) note(Status::findings);
       if (options_.perft) diagnostics_.report(*read, line);
       check(output_.write(options_.perft ? counted(read->position) : told(*read)));
       return;
@@ -119,9 +122,11 @@ class Answerer {
 
   void answer_game() {
     std::string answer;
+    GameChoice choice = *options_.choice;  // with its number, whatever it was asked for by
     const bool found = find_game(
         *options_.choice, options_.reading, {}, sentences_, diagnostics_,
         [&](const replay::Game& game, const report::GamePlace& place, std::uint64_t games_before) {
+          choice.game = games_before + place.game;
           replay::PlaceRequest request;
           if (options_.choice->ply) request.ply = base::Ply{*options_.choice->ply};
           request.move = options_.choice->move;
@@ -141,7 +146,7 @@ class Answerer {
         });
     if (!found || fault_) status_ = Status::failure;
     if (found && fault_) {
-      say_no_place(*options_.choice, fault_->first, fault_->second, diagnostics_);
+      say_no_place(choice, fault_->first, fault_->second, diagnostics_);
     }
     if (status_ == Status::clean) check(output_.write(answer));
   }
@@ -161,6 +166,13 @@ class Answerer {
 
  private:
   [[nodiscard]] bool is_page() const { return options_.format == Format::html && !options_.perft; }
+
+  /// Whether what is ignored of a position makes it an impossible one.
+  static bool is_error(const board::FenError& error) {
+    return findings::info_of(replay::code_of(error)).severity == findings::Severity::error;
+  }
+
+  void note(Status status) { status_ = std::max(status_, status); }
 
   [[nodiscard]] std::string counted(const board::Position& position) const {
     return std::to_string(board::perft(position, *options_.perft)) + '\n';

@@ -24,8 +24,11 @@ std::string folded_wish(std::string wish) {
   return std::string{text::Folded{wish}.view()};
 }
 
-/// Whether `name` contains every word of `wanted`, so that `Jan Novák` also finds `Novák, Jan`.
+/// Whether `name` contains every word of `wanted`, so that `Jan Novák` also finds `Novák, Jan`, and
+/// so does `Novak`: marks count if they are asked for.
 bool has_words(std::string_view name, std::string_view wanted) {
+  const std::string plain = text::without_marks(name);
+  if (text::without_marks(wanted) == wanted) name = plain;
   std::size_t words = 0;
   for (const auto part : std::views::split(wanted, ' ')) {
     std::string_view word{part.begin(), part.end()};

@@ -53,7 +53,7 @@ std::optional<findings::Severity> worst_of(const Game& game) {
   std::optional<findings::Severity> worst;
   if (game.judgement.verdict != Verdict::ok) worst = findings::Severity::error;
   for (const findings::Finding& finding : game.findings) {
-    worst = std::max(worst, std::optional{findings::info_of(finding.code).severity});
+    worst = std::max(worst, std::optional{severity_of(game, finding)});
   }
   return worst;
 }

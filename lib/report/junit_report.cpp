@@ -18,9 +18,8 @@ using replay::Game;
 
 /// The code of the first finding of the worst severity.
 std::string_view worst_code_of(const Game& game) {
-  const auto worst = std::ranges::max_element(game.findings, {}, [](const auto& finding) {
-    return findings::info_of(finding.code).severity;
-  });
+  const auto worst = std::ranges::max_element(
+      game.findings, {}, [&](const auto& finding) { return severity_of(game, finding); });
   return worst == game.findings.end() ? "" : findings::info_of(worst->code).name;
 }
 

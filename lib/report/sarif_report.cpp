@@ -105,15 +105,15 @@ void put_location(Writer& json, Chunk& out, const Finding& finding, const GamePl
   });
 }
 
-void put_rule(Writer& json, const findings::CodeInfo& info) {
+void put_rule(Writer& json, const findings::CodeInfo& info, findings::Severity severity) {
   json.member("ruleId", info.name);
   json.member("ruleIndex", static_cast<unsigned>(info.code));
-  json.member("level", level_of(info.severity));
+  json.member("level", level_of(severity));
 }
 
 void put_result(Writer& json, Chunk& out, const Game& game, Score& score, const Finding& finding,
                 const GamePlace& place, const Sentences& sentences) {
-  put_rule(json, findings::info_of(finding.code));
+  put_rule(json, findings::info_of(finding.code), severity_of(game, finding));
   std::string message;
   sentences.append(message, game, score, finding);
   const std::string articles = articles_of(game, finding);
@@ -142,7 +142,7 @@ void put_locations(Writer& json, const EventEntry& entry, const EventResults& re
 void put_result(Writer& json, const EventEntry& entry, const EventResults& results,
                 const Sentences& sentences) {
   const findings::CodeInfo& info = findings::info_of(internal::worst_code_of(entry));
-  put_rule(json, info);
+  put_rule(json, info, info.severity);
   Fingerprint print;
   print.add(info.name);
   std::string message = "Round " + (entry.heading.round.empty() ? "?" : entry.heading.round);

@@ -38,12 +38,13 @@ std::shared_ptr<Condition> Where::take() {
           }};
 }
 
-replay::GameFilter Where::filter() {
-  const auto holds = [this, condition = take()](const replay::Game& game,
-                                                bool is_replayed) -> std::optional<bool> {
+replay::GameFilter Where::filter(std::optional<WhereError>* failed) {
+  const auto holds = [this, failed, condition = take()](const replay::Game& game,
+                                                        bool is_replayed) -> std::optional<bool> {
     if (!condition) return false;
     auto held = condition->holds(game, is_replayed);
     if (held) return *held;
+    if (failed != nullptr && !*failed) *failed = held.error();
     note(std::move(held.error()));
     return false;
   };

@@ -47,10 +47,11 @@ class Where {
   Where& operator=(const Where&) = delete;
 
   /// A filter for one thread; this must outlive it. Games for which the expression is neither true
-  /// nor false (NULL) are not wanted, nor are those for which it fails; see `error`.
+  /// nor false (NULL) are not wanted, nor are those for which it fails; the first such failure goes
+  /// to `failed`, which must outlive the filter, too.
   /// Cost: as `compile`, unless an earlier filter is gone. About 2 µs a game; besides the tags,
   /// only what the expression asks for is computed.
-  [[nodiscard]] replay::GameFilter filter();
+  [[nodiscard]] replay::GameFilter filter(std::optional<WhereError>* failed = nullptr);
 
   [[nodiscard]] const std::string& expression() const { return expression_; }
   /// The first failure of any filter.

@@ -320,4 +320,23 @@ TEST_CASE("a game over the limit is cut, with a finding", "[cli][audit]") {
   CHECK(ran.output.contains("\n\n" + heading_of("-", "game 2 (line 3)")));
 }
 
+TEST_CASE("an expression that fails stops a run at the same game, whatever the jobs",
+          "[cli][audit][where]") {
+  const ScratchDirectory scratch;
+  std::string games;
+  for (int i = 0; i < 30'000; ++i) {
+    games +=
+        "[White \"P" + std::to_string(i) + "\"]\n[Black \"B\"]\n[Result \"*\"]\n\n1. e4 e5 *\n\n";
+  }
+  const std::string file = scratch.write("many.pgn", games);
+  const std::string where = "white <> 'P20000' or abs(-9223372036854775808)";
+  const auto audit_with = [&](const std::string& jobs) {
+    return run_program({.arguments = {"audit", "--all", "--jobs", jobs, "--where", where, file}});
+  };
+  const Ran alone = audit_with("1");
+  CHECK(alone.status == 2);
+  CHECK(alone.output.contains("P5000 "));
+  for (int i = 0; i < 4; ++i) CHECK(audit_with("4").output == alone.output);
+}
+
 }  // namespace

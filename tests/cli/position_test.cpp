@@ -413,4 +413,12 @@ TEST_CASE("a position goes to a file that a failure leaves as it was", "[cli][po
   CHECK(scratch.read("answer.txt") == "20\n");
 }
 
+TEST_CASE("an impossible position is answered, and is a finding", "[cli][position]") {
+  const std::string fen = "k7/pppppppp/p7/8/8/8/PPPPPPPP/K7 w - - 0 60";
+  const Ran ran = run_program({.arguments = {"position", fen}});
+  CHECK(ran.status == 1);
+  CHECK(ran.output.contains("error: The position is impossible"));
+  CHECK(ran.errors == "");
+}
+
 }  // namespace

@@ -32,6 +32,8 @@ TEST_CASE("a game is found by its players and its round", "[reading][chosen_game
   using Rounds = std::vector<std::string>;
   CHECK(chosen({}, {}) == Rounds{"7.2", "17"});
   CHECK(chosen("Jan Nov\u00E1k", {}) == Rounds{"7.2"});
+  CHECK(chosen("Jan Novak", {}) == Rounds{"7.2"});
+  CHECK(chosen("Jan Nov\u00E0k", {}).empty());
   CHECK(chosen("svoboda", {}) == Rounds{"7.2", "17"});
   CHECK(chosen("Petr Nov\u00E1k", {}).empty());
   CHECK(chosen(" ", {}).empty());

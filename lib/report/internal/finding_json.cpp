@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "report/attention.h"
 #include "report/citations.h"
 
 namespace partiar::report::internal {
@@ -15,7 +16,7 @@ void put_finding(Writer& json, const Game& game, Score& score, const Finding& fi
                  const GamePlace& place, const Sentences& sentences) {
   const auto at = place.lines.locate(finding.where.begin);
   json.member("code", findings::info_of(finding.code).name);
-  json.member("severity", name_of(findings::info_of(finding.code).severity));
+  json.member("severity", name_of(severity_of(game, finding)));
   if (finding.ply.value > 0) json.member("ply", finding.ply.value);
   json.member("line", at.line);
   json.member("column", at.column);

@@ -12,7 +12,7 @@ std::expected<std::shared_ptr<Where>, WhereError> Where::compile(std::string) {
   return std::unexpected{WhereError{.fault = WhereFault::unavailable}};
 }
 
-replay::GameFilter Where::filter() {
+replay::GameFilter Where::filter(std::optional<WhereError>*) {
   return {};
 }
 
