@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "board/position.h"
 #include "board/setup.h"
 
 namespace partiar::board {
@@ -16,5 +17,8 @@ struct KnownExcess {
 /// More than sixteen pieces, or more than eight pawns, of one colour.
 [[nodiscard]] std::optional<SetupError> find_excess(const Setup& setup,
                                                     const KnownExcess& known = {});
+
+/// Whether there is any.
+[[nodiscard]] bool has_excess(const Position& position) noexcept;
 
 }  // namespace partiar::board

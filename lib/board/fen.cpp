@@ -309,16 +309,19 @@ void leave_out(Fields& fields, std::size_t which) {
   fields.list[which].text = nothing[which];
 }
 
+/// Castling is possible or not, however many pieces there are.
+constexpr KnownExcess whatever_excess{.men = true, .pawns = true};
+
 /// The castling letters that are possible one by one; `nothing` if none is, or if all are and only
 /// contradict one another.
-std::string possible_castling(Fields fields, const KnownExcess& known) {
+std::string possible_castling(Fields fields) {
   const std::string_view letters = fields.list[2].text;
   for (std::size_t field = 3; field < fields.count; ++field) leave_out(fields, field);
   fields.left_over.reset();
   std::string possible;
   for (std::size_t i = 0; i < letters.size(); ++i) {
     fields.list[2].text = letters.substr(i, 1);
-    if (read(fields, 0, known)) possible += letters[i];
+    if (read(fields, 0, whatever_excess)) possible += letters[i];
   }
   return possible.empty() || possible == letters ? std::string{nothing[2]} : possible;
 }
@@ -344,7 +347,7 @@ bool ignore(Fields& fields, const FenError& error, std::string& castling, KnownE
       fields.left_over.reset();
       return true;
     case FenFault::unknown_castling:
-      castling = possible_castling(fields, known);
+      castling = possible_castling(fields);
       fields.list[2].text = castling;
       return true;
     case FenFault::unknown_en_passant:
@@ -369,7 +372,7 @@ bool ignore(Fields& fields, const FenError& error, std::string& castling, KnownE
     case SetupFault::castling_without_king:
     case SetupFault::castling_without_rook:
     case SetupFault::castling_rooks_same_side:
-      castling = possible_castling(fields, known);
+      castling = possible_castling(fields);
       fields.list[2].text = castling;
       return true;
     case SetupFault::en_passant_impossible:

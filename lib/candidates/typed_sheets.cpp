@@ -35,6 +35,9 @@ class SheetMaker {
         letters_{game_.letters()},
         position_{game_.start.position} {
     sheet_.letters = alphabets.find(game_.alphabet_or_english().name).value_or(0);
+    if (const auto figurines = alphabets.find("figurine")) {
+      sheet_.signs = PieceSigns{alphabets[*figurines].letters};
+    }
   }
 
   Sheet make() {

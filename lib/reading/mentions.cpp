@@ -6,6 +6,7 @@
 
 #include "base/words.h"
 #include "findings/code.h"
+#include "languages/statement.h"
 #include "replay/move_places.h"
 
 namespace partiar::reading {
@@ -27,9 +28,8 @@ std::size_t count_squares(std::string_view text) {
   return squares;
 }
 
-/// Whether at least two words stand before the moves in their line.
-bool is_behind_words(const Game& game, std::uint32_t moves) {
-  constexpr std::size_t fewest = 2;
+/// Counts the words before the moves in their line.
+std::size_t count_words_before(const Game& game, std::uint32_t moves) {
   constexpr std::size_t shortest = 2;
   auto line = game.text.substr(0, moves);
   line = line.substr(line.find_last_of("\r\n") + 1);
@@ -40,7 +40,7 @@ bool is_behind_words(const Game& game, std::uint32_t moves) {
         std::ranges::all_of(word, [](char c) { return c < 0 || base::is_letter(c); });
     words += is_word && word.size() >= shortest ? 1 : 0;
   }
-  return words >= fewest;
+  return words;
 }
 
 /// Where several words stand among the moves or behind them, the first of them.
@@ -81,29 +81,42 @@ base::Span span_of_moves(const Game& game) {
   return {places.front().begin, std::max(places.front().end, places.back().end)};
 }
 
-/// Whether a game may be only moves or a result that words mention, or its beginning, if the rest
-/// of its line was mistaken for a comment.
-bool may_be_mention(const Game& game) {
-  constexpr std::size_t fewest_moves = 8;
-  const auto& moves = game.followed.moves;
-  if (moves.size() >= fewest_moves || game.judgement.end) return false;
-  const bool has_comment = game.span().in(game.text).contains(';');
-  return (game.known_tag("White").empty() || has_comment) &&
-         (moves.empty() || !game.followed.markers.first);
+/// The rest of a sentence behind moves, as far as its paragraph goes.
+std::string_view rest_of_sentence(std::string_view behind) {
+  behind = behind.substr(0, std::min(behind.find("\n\n"), behind.find("\n\r\n")));
+  behind.remove_prefix(std::min(behind.find_first_not_of(" \t\r\n,;:)"), behind.size()));
+  return behind.substr(0, behind.find_first_of(".!?"));
 }
+
+/// Whether a sentence goes on behind moves with words that do not say how a game ended.
+bool goes_on_in_words(const Game& game, base::Span moves) {
+  const auto rest = rest_of_sentence(game.text.substr(moves.end));
+  const bool has_word =
+      std::ranges::any_of(rest, [](char c) { return c < 0 || base::is_letter(c); });
+  return has_word && !languages::states_end(rest);
+}
+
+enum class Mention : std::uint8_t {
+  no,
+  doubtful,  ///< moves in a text that may be a game for all that
+  clear,     ///< part of a sentence
+};
 
 /// Whether a game is only mentioned in a sentence. Nothing says how it ended, and where it stops,
 /// only words follow.
-bool is_mentioned(const Game& game) {
+Mention mention_of(const Game& game) {
   if (!may_be_mention(game) || game.followed.moves.empty() || game.followed.last_comment) {
-    return false;
+    return Mention::no;
   }
   if (const auto& stop = game.followed.stop) {
     const std::uint32_t end = std::min(stop->finding.where.end, game.span().end);
-    if (count_squares(base::Span{end, game.span().end}.in(game.text)) > 0) return false;
+    if (count_squares(base::Span{end, game.span().end}.in(game.text)) > 0) return Mention::no;
   }
   const base::Span moves = span_of_moves(game);
-  return moves.size() > 0 && (is_behind_words(game, moves.begin) || is_in_text(game, moves));
+  if (moves.size() == 0) return Mention::no;
+  const std::size_t words = count_words_before(game, moves.begin);
+  if (words < 2 && !is_in_text(game, moves)) return Mention::no;
+  return words > 0 && goes_on_in_words(game, moves) ? Mention::clear : Mention::doubtful;
 }
 
 void add(Game& game, const Finding& finding) {
@@ -123,10 +136,19 @@ void doubt(Game& game) {
 
 }  // namespace
 
+bool may_be_mention(const Game& game) {
+  constexpr std::size_t fewest_moves = 8;
+  const auto& moves = game.followed.moves;
+  if (moves.size() >= fewest_moves || game.judgement.end) return false;
+  const bool has_comment = game.span().in(game.text).contains(';');
+  return (game.known_tag("White").empty() || has_comment) &&
+         (moves.empty() || !game.followed.markers.first);
+}
+
 bool drop_mentions(std::vector<Game>& games) {
-  const auto count = std::ranges::count_if(games, is_mentioned);
-  if (count == std::ssize(games)) std::ranges::for_each(games, doubt);
-  if (count == 0 || count == std::ssize(games)) return count > 0;
+  std::vector<Mention> mentions;
+  for (const Game& game : games) mentions.push_back(mention_of(game));
+  const bool has_game = std::ranges::count(mentions, Mention::no) > 0;
   std::vector<Game> kept;
   std::vector<Game> dropped;
   const auto tell = [&](Game& game) {
@@ -135,17 +157,19 @@ bool drop_mentions(std::vector<Game>& games) {
       game.head.begin = std::min(game.head.begin, mention.head.begin);
       game.head.from = std::min(game.head.from, mention.head.from);
       game.followed.end.at = std::max(game.followed.end.at, mention.followed.end.at);
+      if (mention.text.size() > game.text.size()) game.text = mention.text;
     }
     dropped.clear();
   };
-  for (Game& game : games) {
-    const bool is_dropped = is_mentioned(game);
-    (is_dropped ? dropped : kept).push_back(std::move(game));
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    const bool is_dropped = has_game && mentions[i] == Mention::clear;
+    if (!is_dropped && mentions[i] != Mention::no) doubt(games[i]);
+    (is_dropped ? dropped : kept).push_back(std::move(games[i]));
     if (!is_dropped) tell(kept.back());
   }
-  tell(kept.back());
+  if (!kept.empty()) tell(kept.back());
   games = std::move(kept);
-  return true;
+  return std::ranges::any_of(mentions, [](Mention one) { return one != Mention::no; });
 }
 
 }  // namespace partiar::reading

@@ -86,6 +86,20 @@ bool is_suspicious(const Finding& finding) {
   return std::ranges::find(suspicious, finding.code) != suspicious.end();
 }
 
+/// Whether the words above a game may hold another.
+bool has_moves_above(const Game& game) {
+  constexpr int fewest_moves = 4;
+  if (!game.head.heading || game.start.is_placed) return false;
+  const auto words = game.head.heading->in(game.text);
+  int squares = 0;
+  for (std::size_t i = 0; i + 1 < words.size(); ++i) {
+    const bool is_square =
+        words[i] >= 'a' && words[i] <= 'h' && words[i + 1] >= '1' && words[i + 1] <= '8';
+    squares += is_square ? 1 : 0;
+  }
+  return squares >= fewest_moves;
+}
+
 /// Whether a word has the form of a move, even to an impossible square: letters, the last of them a
 /// file's, and a number (`Nf17`, `Bb0`).
 bool is_made_as_move(std::string_view word) {
@@ -97,21 +111,10 @@ bool is_made_as_move(std::string_view word) {
   return is_file && word.find_first_not_of(digits, rank) == word.npos;
 }
 
-/// Whether letters end as no move does, not even a mutilated or misread one: `No result`.
-bool ends_as_prose(std::string_view letters) {
-  constexpr std::string_view ends = "ijkmnopqrstuvwyz";
-  return letters.size() > 1 && ends.contains(letters.back());
-}
-
-/// Whether the word at which a game stops is one of prose.
-bool stops_at_prose(const Game& game) {
+bool stops_at_move(const Game& game) {
   const auto& stop = game.followed.stop;
-  if (!stop || stop->kind != replay::Stop::Kind::word) return false;
-  const auto word = stop->finding.where.in(game.text);
-  const auto is_letter = [](char c) { return c < 0 || base::is_letter(c); };
-  if (std::ranges::all_of(word, is_letter) && ends_as_prose(word)) return true;
-  return stop->finding.code == Code::move_unreadable && std::ranges::any_of(word, is_letter) &&
-         !is_made_as_move(word);
+  return stop && stop->kind == replay::Stop::Kind::word &&
+         is_made_as_move(stop->finding.where.in(game.text));
 }
 
 /// Whether a word stands where a move is due, among the moves behind a stop, or behind the last
@@ -124,7 +127,10 @@ bool has_words(const Game& game) {
   };
   const auto& stop = game.followed.stop;
   if (stop && stop->has_prose_behind) return true;
-  return stops_at_prose(game) || std::ranges::any_of(game.findings, [&](const Finding& finding) {
+  const bool stops_at_word = stop && !stops_at_move(game) &&
+                             stop->finding.code == Code::move_unreadable &&
+                             is_word(stop->finding.where);
+  return stops_at_word || std::ranges::any_of(game.findings, [&](const Finding& finding) {
            return finding.code == Code::pgn_unknown_text && is_word(finding.where);
          });
 }
@@ -143,7 +149,7 @@ struct Outline {
     moves += game.followed.moves.size();
     results += game.followed.markers.first ? 1 : 0;
     is_sure &= !game.followed.stop && !game.followed.moves.empty() &&
-               std::ranges::none_of(game.findings, is_suspicious);
+               std::ranges::none_of(game.findings, is_suspicious) && !has_moves_above(game);
     is_final |= reading::is_final(game);
     has_words |= reading::has_words(game);
   }
@@ -168,9 +174,9 @@ bool is_enough(const Outline& strict, const std::vector<Game>& weighed) {
          std::tie(strict.results, strict.moves, strict.is_sure);
 }
 
-/// What speaks for a reading of a scan, the most important first.
+/// What speaks for a reading of a page, the most important first.
 struct Worth {
-  std::ptrdiff_t sure = 0;   ///< less each game in doubt
+  std::ptrdiff_t sure = 0;   ///< less each game in doubt, or that may be none
   std::ptrdiff_t ended = 0;  ///< less each without a result
   std::size_t moves = 0;
   std::ptrdiff_t clean = 0;  ///< games without skipped or adapted text
@@ -184,8 +190,9 @@ Worth worth_of(const std::vector<Game>& games) {
     const auto verdict = game.judgement.verdict;
     const bool is_open = !game.is_read_in_part() && (game.has(Code::pgn_comment_unterminated) ||
                                                      game.has(Code::pgn_variation_unterminated));
-    const bool is_in_doubt =
-        verdict == laws::Verdict::unreadable || (verdict == laws::Verdict::check && !is_open);
+    const bool is_in_doubt = verdict == laws::Verdict::unreadable ||
+                             (verdict == laws::Verdict::check && !is_open) ||
+                             may_be_mention(game) || has_moves_above(game);
     worth.sure -= is_in_doubt ? 1 : 0;
     // Behind the stop, there may be another game.
     const bool has_other = verdict == laws::Verdict::unreadable &&
@@ -217,6 +224,21 @@ class Part {
   /// Whether it has more games than are kept.
   [[nodiscard]] bool is_long() const { return strict_.games > most_games; }
   [[nodiscard]] std::vector<Game> games() && { return std::move(games_); }
+
+  /// The part, cut before each of its games but those of a move or two that words mention.
+  [[nodiscard]] std::vector<base::Span> parts() const {
+    constexpr std::size_t fewest_moves = 4;
+    std::vector<base::Span> parts;
+    std::uint32_t begin = where_.begin;
+    for (const Game& game : games_ | std::views::drop(1)) {
+      const bool is_mention = game.followed.moves.size() < fewest_moves;
+      if (is_mention || game.span().begin <= begin) continue;
+      parts.push_back({begin, game.span().begin});
+      begin = game.span().begin;
+    }
+    parts.push_back({begin, where_.end});
+    return parts;
+  }
 
   /// The games of the weighed reading, of a scan as one if a sheet's leaves doubts; nothing if
   /// those of the strict one are as good.
@@ -259,6 +281,23 @@ class Part {
   bool suffices_ = false;
 };
 
+/// Reads a page game by game, each in its own letters and by the reading that suits it: one that
+/// cannot be played, or is in another language, says nothing about the others.
+///
+/// Output: nothing if one part has very many games.
+std::vector<Game> read_parts(const replay::Source& source, replay::Replayer& replayer,
+                             const std::vector<base::Span>& parts) {
+  std::vector<Game> games;
+  for (const base::Span where : parts) {
+    Part part{source, replayer, where};
+    if (part.is_long()) return {};
+    auto read = part.read();
+    if (!read) read = std::move(part).games();
+    std::ranges::move(*read, std::back_inserter(games));
+  }
+  return games;
+}
+
 /// Assigns the text between games as the strict reading does: up to a game, it belongs to the one
 /// before.
 void assign_text(std::vector<Game>& games, std::string_view text) {
@@ -271,17 +310,12 @@ void assign_text(std::vector<Game>& games, std::string_view text) {
   if (std::ranges::adjacent_find(games, ends_before) != games.end()) return;
   std::uint32_t from = 0;
   for (std::size_t i = 0; i < games.size(); ++i) {
+    games[i].text = text;
     games[i].head.from = from;
     const bool is_last = i + 1 == games.size();
     from = is_last ? static_cast<std::uint32_t>(text.size()) : games[i + 1].head.begin;
     games[i].followed.end.at = from;
   }
-}
-
-TypedGames without_mentions(TypedGames typed, std::string_view text) {
-  if (drop_mentions(typed.games)) typed.are_strict = false;
-  if (!typed.are_strict) assign_text(typed.games, text);
-  return typed;
 }
 
 }  // namespace
@@ -293,21 +327,25 @@ std::optional<TypedGames> read_typed(const replay::Source& source, replay::Repla
   if (source.cut || has_tags || options.alphabets == nullptr) return std::nullopt;
   Part whole{source, replayer, {0, size}};
   if (whole.is_long()) return std::nullopt;
-  if (whole.suffices() && !scoresheet::may_have_gap(source.text)) {
-    return without_mentions({std::move(whole).games(), true}, source.text);
-  }
   TypedGames typed;
-  for (const base::Span where :
-       scoresheet::cut_games(source.text, *options.alphabets, options.letters)) {
-    const bool is_whole = where.size() == size;
-    Part part = is_whole ? std::move(whole) : Part{source, replayer, where};
-    if (part.is_long()) return std::nullopt;
-    auto read = part.read();
-    typed.are_strict = is_whole && !read;
-    if (!read) read = std::move(part).games();
-    std::ranges::move(*read, std::back_inserter(typed.games));
+  if (auto weighed = whole.read()) typed.games = *std::move(weighed);
+  std::vector<std::vector<base::Span>> ways;
+  if (!whole.suffices()) {
+    ways = {scoresheet::cut_games(source.text, *options.alphabets, options.letters), whole.parts()};
   }
-  return without_mentions(std::move(typed), source.text);
+  if (typed.games.empty()) typed = {std::move(whole).games(), true};
+  if (drop_mentions(typed.games)) typed.are_strict = false;
+  ways.erase(std::ranges::unique(ways).begin(), ways.end());
+  for (const auto& parts : ways) {
+    if (parts.size() < 2) continue;
+    auto apart = read_parts(source, replayer, parts);
+    drop_mentions(apart);
+    if (!apart.empty() && worth_of(apart) > worth_of(typed.games)) {
+      typed = {std::move(apart), false};
+    }
+  }
+  if (!typed.are_strict) assign_text(typed.games, source.text);
+  return typed;
 }
 
 }  // namespace partiar::reading

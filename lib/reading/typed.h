@@ -16,13 +16,13 @@ struct TypedGames {
   bool are_strict = false;  ///< `Replayer` reads the same
 };
 
-/// Reads the games of `source`, a whole text, each by itself where the page cutter of
-/// `scoresheet/page.h` says that it begins: moves without words strictly, unless the weighed
-/// reading of `scoresheet/reading.h` finds more of them; text with words by the weighed reading.
+/// Reads the games of `source`, a whole text: moves without words strictly, unless the weighed
+/// reading of `scoresheet/reading.h` finds more of them; text with words by the weighed reading. A
+/// page of several games is read one by one, if that reads more still.
 ///
 /// Output: nothing if the text has tags, or very many games; it is to be read strictly then.
-/// Cost:   for a text with tags a look at its start; otherwise a strict replay, and if that is not
-///         enough, a second one and the weighed reading of each game.
+/// Cost:   for a text with tags a look at its start; otherwise a strict replay, and the weighed
+///         reading, at most three times, if that is not enough.
 [[nodiscard]] std::optional<TypedGames> read_typed(const replay::Source& source,
                                                    replay::Replayer& replayer);
 

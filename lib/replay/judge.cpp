@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/emptied.h"
+#include "board/excess.h"
 #include "findings/code.h"
 #include "replay/endings.h"
 #include "replay/internal/chances.h"
@@ -370,9 +371,10 @@ void Judge::decide(Cause cause) {
     open_topic_ = topic_of(judgement);
     judgement = {std::nullopt, Verdict::check, Ground::older_laws};
   }
-  // Without the moves before, the position is unknown.
+  // Without the moves before, or with pieces that no game has, the position is unknown.
+  const bool is_unknown = followed_.begins_late || board::has_excess(start_.position);
   const bool is_said = judgement.verdict == Verdict::ok && out_.claimed != Claimed::nothing;
-  if (followed_.begins_late && (is_said || judgement.verdict == Verdict::must_correct)) {
+  if (is_unknown && (is_said || judgement.verdict == Verdict::must_correct)) {
     judgement = {std::nullopt, Verdict::check, Ground::none};
   }
   const bool is_settled = judgement.verdict == Verdict::ok &&

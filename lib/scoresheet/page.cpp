@@ -48,9 +48,7 @@ class PageCutter {
         begin = end;
         number_ = 0;
       }
-      is_in_game_ |=
-          is_first_number(word) || ((announces_move(word) || is_move(word)) && begins_line(i));
-      if (is_move(word) && is_in_game_) last_move_ = i;
+      if (word.kind == WordKind::move && !word.is_weak) last_move_ = i;
       if (announces_move(word) && word.number == number_ + 1) ++number_;
     }
     spans.push_back({begin, static_cast<std::uint32_t>(sheet_.text.size())});
@@ -61,8 +59,6 @@ class PageCutter {
   static bool announces_move(const Word& word) {
     return word.kind == WordKind::number && word.has_move_behind && word.number > 0;
   }
-
-  static bool is_move(const Word& word) { return word.kind == WordKind::move && !word.is_weak; }
 
   /// Whether only signs stand before a word in its line: `- 1. e4`, `| 1 | e4 |`.
   [[nodiscard]] bool begins_line(std::uint32_t i) const {
@@ -89,7 +85,8 @@ class PageCutter {
   [[nodiscard]] bool may_begin(std::uint32_t i) const {
     const Word& word = words_.words[i];
     const bool is_number = is_first_number(word);
-    if (!last_move_ || (!is_number && !is_move(word))) return false;
+    const bool is_move = word.kind == WordKind::move && !word.is_weak;
+    if (!last_move_ || (!is_number && !is_move)) return false;
     if (!begins_line(i) && !(is_number && names_players(line_, i))) return false;
     using board::Rank;
     const auto white = next_move(i);
@@ -193,11 +190,10 @@ class PageCutter {
     const bool is_numbered = words_.words[i].kind == WordKind::number;
     // Below players, or a number 1 behind a result, is a game, whether its moves can be played.
     const bool is_sure = (is_numbered || words_.words[i].starts_paragraph) && has_players;
-    const bool is_next = is_numbered && is_ended &&
-                         (has_heading || words_.words[i].starts_paragraph || is_line_of_moves(i));
+    const bool is_next = is_numbered && is_ended && (has_heading || is_line_of_moves(i));
     const bool may_be = is_ended || has_players || (is_apart && is_numbered);
     if (!is_sure && !is_next && (!may_be || !plays(i))) return std::nullopt;
-    if (!is_ended && goes_on_behind(i)) return std::nullopt;
+    if (goes_on_behind(i)) return std::nullopt;
     return first != heading.end() ? first->first : line_;
   }
 
@@ -228,7 +224,7 @@ class PageCutter {
     int moves = 0;
     for (std::uint32_t j = i; j < words_.words.size() && moves < enough; ++j) {
       if (j > i && words_.words[j].starts_line) break;
-      moves += is_move(words_.words[j]) ? 1 : 0;
+      moves += words_.words[j].kind == WordKind::move && !words_.words[j].is_weak ? 1 : 0;
     }
     return moves == enough;
   }
@@ -287,10 +283,9 @@ class PageCutter {
   std::optional<std::size_t> asked_;
   Sheet sheet_;
   Words words_;
-  std::vector<LetterTable> tables_;  ///< those that differ, of all alphabets
-  std::uint32_t line_ = 0;           ///< where the current line begins
-  bool is_in_game_ = false;          ///< a number 1 announced a move, or a line began with a move
-  std::optional<std::uint32_t> last_move_;  ///< the last word that was one since then
+  std::vector<LetterTable> tables_;         ///< those that differ, of all alphabets
+  std::uint32_t line_ = 0;                  ///< where the current line begins
+  std::optional<std::uint32_t> last_move_;  ///< the last word that was one
   std::uint32_t number_ = 0;                ///< the last of the game's, if they are in order
 };
 

@@ -32,7 +32,9 @@ TEST_CASE("an excess of pieces is found, and found once", "[board]") {
        {Row{8, 15, {}, {}}, Row{9, 15, {}, pawns}, Row{8, 16, {}, men}, Row{9, 16, {}, men},
         Row{9, 16, {.men = true}, pawns}, Row{9, 16, {.men = true, .pawns = true}, {}}}) {
     CAPTURE(row.white, row.black);
-    CHECK(find_excess(setup_with(row.white, row.black), row.known) == row.excess);
+    const auto setup = setup_with(row.white, row.black);
+    CHECK(find_excess(setup, row.known) == row.excess);
+    CHECK(has_excess(*Position::from(setup)) == find_excess(setup).has_value());
   }
 }
 

@@ -95,6 +95,14 @@ constexpr Row rows[] = {
      "[Result \"0-1\"]\n[Termination \"time forfeit\"]\n"
      "[FEN \"2N2b2/B7/8/8/7K/2N3B1/8/B1b2k2 w - - 0 1\"]\n\n0-1",
      0, "1 in order"},
+    {"nothing is proved from a position with nine pawns",
+     "[Result \"1/2-1/2\"]\n"
+     "[FEN \"4k3/PPPPPPPP/PPPPPPPP/8/8/8/8/4K3 b - - 0 1\"]\n\n1/2-1/2",
+     1, "TO BE CHECKED"},
+    {"castling is possible with nine pawns as with eight",
+     "[Result \"*\"]\n[SetUp \"1\"]\n"
+     "[FEN \"r3k2r/pppppppp/p7/8/8/8/PPPPPPPP/R3K3 w KQkq - 0 1\"]\n\n1. O-O-O O-O *",
+     1, "0 unreadable, 1 in order"},
     {"a move in quotes is not skipped", "[Result \"1-0\"]\n\n1. f3 e5 2. g4 \"Qh4#\" 1-0", 1,
      "UNREADABLE: the moves can be followed up to 2.g4 only"},
     {"a move after a meaningless sign is not skipped", "1. f3 e5 2. g4 $Qh4# *", 1,

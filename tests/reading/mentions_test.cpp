@@ -35,7 +35,8 @@ TEST_CASE("moves that a sentence mentions beside a game are left out, and that i
       {"in lines of their own",
        "The Réti Opening is a hypermodern opening whose method begins with the moves:\n\n1. Nf3 "
        "d5\n"
-       "2. c4\n\nWhite plans to bring the d5-pawn under attack from the flank.\n\n{}"},
+       "2. c4\n\nWhite plans to bring the d5-pawn under attack from the flank.\n\n{}",
+       2, 0},
       {"below",
        "{}\nNext week we shall look at the Grünfeld, 1.d4 Nf6 2.c4 g6 3.Nc3 d5, which every "
        "ambitious "
@@ -88,6 +89,20 @@ TEST_CASE("a short game with a result, players or an end is no mention", "[readi
     REQUIRE(games.size() == 1);
     CHECK_FALSE(games[0].has(Code::sheet_mentioned));
     CHECK_FALSE(games[0].has(Code::sheet_goes_on));
+  }
+}
+
+TEST_CASE("moves that may be a game are kept beside another, in doubt", "[reading][mentions]") {
+  const std::string_view texts[] = {
+      "Petr - Karel\n\n1. e4 e5 2. Nf3 (sealed) the game was never resumed, both went home\n\n",
+      "In onze club was er een snelle remise: 1. e4 e5 2. Nf3 Nf6.\n\n",
+      "Round 1, Miller v Smith 1. e4 e5 2. Nf3 Nf6 White resigned\n\n",
+  };
+  for (const auto text : texts) {
+    CAPTURE(text);
+    const auto games = tests::typed_games(std::string{text} + std::string{played});
+    CHECK(games.size() == 2);
+    for (const auto& game : games) CHECK_FALSE(game.has(Code::sheet_mentioned));
   }
 }
 

@@ -343,8 +343,6 @@ constexpr std::array pairs{
          " Znane.", " 3.Gg2 d5 (=) 4.cxd5 Sxd5 5.Sc3 Sb6 (=) remis"},
     Pair{"three words for mate", "Girard - Moreau, 4/11/2018\n\n1.e4 e5 2.Cf3 Cc6", " Connu.",
          " 3.Fc4+ Fc5 4.c3 Cf6 5.d4 exd4 échec et mat"},
-    Pair{"words for no result", "Whitaker - Dunne, Cork, 9.10.2017\n\n1.e4 c6 2.d4 d5",
-         " Main line.", " 3.exd5 cxd5 4.c4 Nf6 No result"},
     Pair{"a draw in two words, and a move that may be one of two",
          "Girard - Moreau, 4/11/2018\n\n1.e4 e5 2.Cf3 Cf6", " Connu.",
          " 3.d3 d6 4.Cd2 Fe7 5.g3 O-O 6.Fg2 Cd7 partie nulle"},

@@ -181,7 +181,7 @@ TEST_CASE("a game with a fault is not lost below a game that ends in words",
        "\nBrown - Black\n1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Qxd8 Black resigned\n"
        "\nWhite - Green\n1. c4 e5 2. Nc3 Nf6 3. g3 d5 draw\n",
        3},
-      {"no blank line between", "1. d4 d5 2. c4 e6 3. Nc3 Nf6\n4. Qxd8\n", 2},
+      {"no blank line between", "1. d4 d5 2. c4 e6 3. Nc3 Nf6\n4. Qxd8\n", 1},
   };
   for (const auto& row : pages) {
     CAPTURE(row.what);
