@@ -166,6 +166,11 @@ class Comparer {
     const auto merged =
         options_.merge ? reading::MergedGame::merge(first, second, replay_) : std::nullopt;
     if (merged) compared.merged = &merged->game();
+    if (options_.merge && !merged) {
+      status_ = Status::findings;
+      diagnostics_.say("compare_not_merged", {{"first", text::printable(first.source)},
+                                              {"second", text::printable(second.source)}});
+    }
     const std::string pgn = merged ? written(merged->game()) : std::string{};
     compared.merged_pgn = pgn;
     merged_ += pgn;

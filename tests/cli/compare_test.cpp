@@ -110,6 +110,16 @@ TEST_CASE("both records are written as one game", "[cli][compare]") {
   CHECK(line.Accept(validator));
 }
 
+TEST_CASE("scoresheets that cannot be read together are not merged in silence", "[cli][compare]") {
+  const ScratchDirectory scratch;
+  const std::string first = scratch.write("a.txt", "1. e4 e5 2. Nf3 Nc6 1-0\n");
+  const std::string other =
+      scratch.write("b.pgn", "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 Ke7 1-0\n");
+  const Ran ran = compare({"--merge", "-o", scratch.path("c.pgn"), first, other});
+  CHECK(ran.status == 1);
+  CHECK(ran.errors.contains("were not merged: they start from different positions"));
+}
+
 TEST_CASE("records of many games are paired by players, or by moves", "[cli][compare]") {
   const ScratchDirectory scratch;
   const std::string first =
