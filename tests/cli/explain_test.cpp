@@ -103,4 +103,22 @@ TEST_CASE("an example cut short says so", "[cli][explain]") {
   CHECK(ran.output.ends_with("\n    …\n"));
 }
 
+TEST_CASE("an explanation advises what fits the finding", "[cli][explain]") {
+  struct Row {
+    const char *code, *advice;
+  };
+  constexpr Row rows[]{
+      {"result.unusual", "What to do: Nothing has to be done."},
+      {"result.tag-open", "`partiar fix` enters it"},
+      {"result.marker-open", "`partiar fix` enters it"},
+      {"scan.parted", "Why it matters: Where one scoresheet differs from the other"},
+      {"scan.ends", "What to do: Compare the record with the scoresheets"},
+  };
+  for (const auto& [code, advice] : rows) {
+    const Ran ran = run_program({.arguments = {"explain", code}});
+    CAPTURE(ran.output);
+    CHECK(ran.output.contains(advice));
+  }
+}
+
 }  // namespace
