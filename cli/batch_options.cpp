@@ -21,7 +21,6 @@ std::optional<io::Shard> read_shard(std::string_view text) {
 
 /// What the commands that report on many games have in common.
 void add_batch(Adder add, BatchOptions& options) {
-  add_fail_on(add, options.fail_on);
   add_reading(add, options.reading);
   add_output(add, options.output);
   add_run(add, options);
@@ -123,6 +122,7 @@ void add_options(Adder add, ConvertOptions& options) {
                      {{"pgn", Format::text}, {"ndjson", Format::ndjson}}, "help_convert_format");
   add.value("--rest", options.rest, "FILE", "help_convert_rest");
   add_quiet(add, options.quiet, "help_convert_quiet");
+  add_fail_on(add, options.fail_on, "help_fail_on");
   add_batch(add, options);
 }
 
@@ -142,6 +142,7 @@ void add_options(Adder add, AuditOptions& options) {
       {{"auto", ColorMode::automatic}, {"always", ColorMode::always}, {"never", ColorMode::never}},
       "help_audit_color");
   add_layout(add, options.width, options.diagrams);
+  add_fail_on(add, options.fail_on, "help_audit_fail_on");
   add_batch(add, options);
   add_selection(add, options);
   add_event(add, options);
@@ -175,7 +176,7 @@ void add_options(Adder add, TwinsOptions& options) {
                    {{"none", Keep::none}, {"best", Keep::best}, {"first", Keep::first}},
                    "help_twins_keep");
   add_format(add, options.format, "help_twins_format");
-  add_fail_on(add, options.fail_on);
+  add_fail_on(add, options.fail_on, "help_fail_on");
   add.bytes("--memory", options.memory, "256MB", "help_twins_memory");
   add_quiet(add, options.quiet, "help_audit_quiet");
   add_output(add, options.output);

@@ -9,11 +9,8 @@ namespace {
 
 using namespace std::string_view_literals;
 
-/// A file, with its bytes unless it is compressed.
-struct File {
-  std::string_view name, bytes;
-};
-constexpr auto files = std::to_array<File>({
+using report::ExampleFile;
+constexpr auto files = std::to_array<ExampleFile>({
 #include "examples.inc"
 });
 
@@ -39,7 +36,7 @@ constexpr std::array needed{
 };
 
 /// A list of results, beside the games that are compared with it.
-bool is_list(const File& file) {
+bool is_list(const ExampleFile& file) {
   return file.name.ends_with(".csv") || file.name.ends_with(".trf");
 }
 
@@ -56,14 +53,14 @@ Example example_of(const findings::CodeInfo& info) {
   example.command += how.options;
   if (info.subject == findings::Subject::event) example.command += " --event";
   std::string games;
-  for (const File& file : files) {
+  for (const ExampleFile& file : files) {
     if (file.name.substr(0, file.name.find('.')) != info.key) continue;
     if (is_list(file)) {
       example.command.append(" --official ").append(folder).append(file.name);
     } else {
       games.append(" ").append(folder).append(file.name);
-      example.text = file.bytes;
     }
+    example.files.push_back(file);
   }
   example.command += games;
   return example;

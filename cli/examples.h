@@ -2,15 +2,16 @@
 #pragma once
 
 #include <string>
-#include <string_view>
+#include <vector>
 
 #include "findings/info.h"
+#include "report/explanation.h"
 
 namespace partiar::cli {
 
 struct Example {
-  std::string command;      ///< that shows the code, run where testdata/ is
-  std::string_view text{};  ///< of the game or sheet; empty if it is compressed
+  std::string command;                       ///< that shows the code, run where testdata/ is
+  std::vector<report::ExampleFile> files{};  ///< without their folder
 };
 
 /// The example of a code; every code has one.

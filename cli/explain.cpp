@@ -20,9 +20,9 @@ Status run(const ExplainOptions& options) {
     wrap(explanation, options.width, "-");
     if (!text.empty()) text += '\n';
     text += explanation;
-    // As it is to be typed, and as it stands in the file.
+    // As it is to be typed, and as it stands in the files.
     const Example example = example_of(info);
-    report::append_example(text, example.command, example.text, sentences);
+    report::append_example(text, example.command, example.files, sentences);
   }
   return Diagnostics{options.language}.print_out(text);
 }

@@ -213,14 +213,14 @@ void add_run(Adder add, BatchOptions& options) {
   add_game_limits(add, options.limits);
 }
 
-void add_fail_on(Adder add, std::optional<findings::Severity>& least) {
+void add_fail_on(Adder add, std::optional<findings::Severity>& least, const char* help) {
   using findings::Severity;
   add.choice<std::optional<Severity>>("--fail-on", least,
                                       {{"error", Severity::error},
                                        {"warning", Severity::warning},
                                        {"info", Severity::info},
                                        {"never", std::nullopt}},
-                                      "help_audit_fail_on");
+                                      help);
 }
 
 findings::Code read_code(const std::string& name, std::string_view refusal,

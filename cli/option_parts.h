@@ -66,8 +66,8 @@ void add_where(Adder add, BatchOptions& options);
 /// The language, the number of threads, and limits on what is read.
 void add_run(Adder add, BatchOptions& options);
 
-/// The least severity that makes the exit status 1.
-void add_fail_on(Adder add, std::optional<findings::Severity>& least);
+/// The least severity that makes the exit status 1; `help` is the key of what it says.
+void add_fail_on(Adder add, std::optional<findings::Severity>& least, const char* help);
 
 /// Reads a person's word for a side: `white`, `w`, `bílý`.
 [[nodiscard]] std::optional<board::Color> find_color(std::string_view name);

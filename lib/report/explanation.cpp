@@ -59,6 +59,20 @@ void append_remedy(std::string& out, const CodeInfo& info, const text::Messages&
   messages.append(out, "do_" + std::string{remedy});
 }
 
+void append_lines(std::string& out, std::string_view text) {
+  constexpr std::size_t most_lines = 40;
+  std::size_t count = 0;
+  for (const auto part : text | std::views::split('\n')) {
+    if (++count > most_lines) {
+      out += "    …\n";
+      return;
+    }
+    const std::string line = text::printable(std::string_view{part});
+    if (!line.empty()) out += "    " + line;
+    out += '\n';
+  }
+}
+
 }  // namespace
 
 void append_explanation(std::string& out, const CodeInfo& info, const Sentences& sentences) {
@@ -85,23 +99,18 @@ void append_explanation(std::string& out, const CodeInfo& info, const Sentences&
   }
 }
 
-void append_example(std::string& out, std::string_view command, std::string_view text,
+void append_example(std::string& out, std::string_view command, std::span<const ExampleFile> files,
                     const Sentences& sentences) {
-  constexpr std::size_t most_lines = 40;
   const text::Messages& messages = sentences.messages();
   out += "  ";
   messages.append(out, "explain_example");
   messages.append(out, "colon");
   out += command;
   out += '\n';
-  while (text.ends_with('\n')) text.remove_suffix(1);
-  if (text.empty()) return;
-  std::size_t count = 0;
-  for (const auto part : text | std::views::split('\n')) {
-    if (++count > most_lines) break;
-    const std::string line = text::printable(std::string_view{part});
-    if (!line.empty()) out += "    " + line;
-    out += '\n';
+  for (auto [name, text] : files) {
+    if (files.size() > 1) out.append("  ").append(name) += '\n';
+    while (text.ends_with('\n')) text.remove_suffix(1);
+    if (!text.empty()) append_lines(out, text);
   }
 }
 

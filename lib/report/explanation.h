@@ -1,6 +1,7 @@
 /// What a code means, why it matters, and what to do about it.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -14,9 +15,14 @@ namespace partiar::report {
 void append_explanation(std::string& out, const findings::CodeInfo& info,
                         const Sentences& sentences);
 
-/// Appends how to see it, `command`, and the text on which it is run, `text`; nothing of the text
-/// if it is empty, and no more than its beginning if it is long.
-void append_example(std::string& out, std::string_view command, std::string_view text,
+/// A file of an example.
+struct ExampleFile {
+  std::string_view name, text;  ///< empty if it is compressed
+};
+
+/// Appends how to see it, `command`, and the texts of the files on which it is run: each under its
+/// name if there are several, nothing of an empty one, and of a long one its beginning and `…`.
+void append_example(std::string& out, std::string_view command, std::span<const ExampleFile> files,
                     const Sentences& sentences);
 
 }  // namespace partiar::report

@@ -89,4 +89,36 @@ pgn.stray-brace (warning)
 )" + shown("testdata/faults/pgn_stray_brace.pgn"));
 }
 
+TEST_CASE("an example of two files shows both, each under its name", "[cli][explain]") {
+  const Ran ran = run_program({.arguments = {"explain", "official.result", "scan.parted"}});
+  for (const std::string file : {"official_result.csv", "official_result.pgn",
+                                 "scan_parted.black.txt", "scan_parted.white.txt"}) {
+    CAPTURE(ran.output, file);
+    CHECK(ran.output.contains("\n  " + file + '\n' + shown("testdata/faults/" + file)));
+  }
+}
+
+TEST_CASE("an example cut short says so", "[cli][explain]") {
+  const Ran ran = run_program({.arguments = {"explain", "event.board-order"}});
+  CHECK(ran.output.ends_with("\n    …\n"));
+}
+
+TEST_CASE("an explanation advises what fits the finding", "[cli][explain]") {
+  struct Row {
+    const char *code, *advice;
+  };
+  constexpr Row rows[]{
+      {"result.unusual", "What to do: Nothing has to be done."},
+      {"result.tag-open", "`partiar fix` enters it"},
+      {"result.marker-open", "`partiar fix` enters it"},
+      {"scan.parted", "Why it matters: Where one scoresheet differs from the other"},
+      {"scan.ends", "What to do: Compare the record with the scoresheets"},
+  };
+  for (const auto& [code, advice] : rows) {
+    const Ran ran = run_program({.arguments = {"explain", code}});
+    CAPTURE(ran.output);
+    CHECK(ran.output.contains(advice));
+  }
+}
+
 }  // namespace

@@ -72,6 +72,9 @@ main > .game:first-child { border-top: 0; margin-top: 0; padding-top: 0; }
   .body, .pair { grid-template-columns: minmax(0, 1fr); } .occurrences { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   .diagram { max-width: 22rem; }
 }
+@media screen and (max-width: 30rem) {
+  .counts { display: block; overflow-x: auto; } .counts tbody th { overflow-wrap: normal; }
+}
 .facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .1rem 1rem; margin: .4rem 0 0; font-size: .9rem; }
 .facts dt { color: var(--quiet); } .facts dd { margin: 0; }
 .digest { font: .8rem/1.8 ui-monospace, "DejaVu Sans Mono", monospace; }
