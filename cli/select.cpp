@@ -84,10 +84,10 @@ bool read_passages(SelectOptions& options, const Diagnostics& diagnostics) {
     diagnostics.report(*read, 0);
     options.passages.positions.push_back(read->position);
   }
-  if (options.line.empty()) return true;
-  auto line = select::read_line(options.line, options.reading);
+  if (!options.line) return true;
+  auto line = select::read_line(*options.line, options.reading);
   if (line) options.passages.line = *std::move(line);
-  if (!line) diagnostics.say("select_line_fault", {{"line", text::printable(options.line)}});
+  if (!line) diagnostics.say("select_line_fault", {{"line", text::printable(*options.line)}});
   return line.has_value();
 }
 
