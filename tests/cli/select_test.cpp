@@ -286,6 +286,18 @@ TEST_CASE("members of archives are one stream of games", "[cli][select]") {
   }
 }
 
+TEST_CASE("an archive within an archive is named as such", "[cli][select]") {
+  const ScratchDirectory scratch;
+  for (const int format : {ARCHIVE_FORMAT_ZIP, ARCHIVE_FORMAT_TAR_USTAR}) {
+    const std::string inner = archived(format, ARCHIVE_FILTER_NONE, {{"a.pgn", game('A')}});
+    const std::string file = scratch.write(
+        "x.zip", archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE, {{"inner", inner}}));
+    const Ran ran = select({file});
+    CHECK(ran.status == 2);
+    CHECK(ran.errors.contains(file + "!inner is an archive, or compressed"));
+  }
+}
+
 TEST_CASE("a tag that no selected game has divides none", "[cli][select]") {
   const ScratchDirectory scratch;
   const std::string file = scratch.write("five.pgn", five);
