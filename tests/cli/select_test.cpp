@@ -307,6 +307,7 @@ TEST_CASE("a tag that no selected game has divides none", "[cli][select]") {
   CHECK(ran.errors.contains("No selected game has the tag white"));
   CHECK(ran.errors.contains("Did you mean White?"));
   CHECK_FALSE(std::filesystem::exists(folder));
+  CHECK_FALSE(select({"--split", "ECO", "-d", folder, file}).errors.contains("Did you mean"));
   CHECK(select({"--sample", "2", "--split", "Rnd", "-d", folder, file}).status == 2);
   CHECK(select({"--where", "0", "--split", "White", "-d", folder, file}).status == 0);
 }
@@ -503,6 +504,10 @@ TEST_CASE("contradictory options are reported", "[cli][select]") {
       {{"--verdict", "must-corect", evening}, "must-correct"},
       {{"--code", "result.fivefould", evening}, "result.fivefold"},
       {{"--code", "xyzzy", evening}, "partiar audit --list-codes"},
+      {{"--line", "", evening}, "--line"},
+      {{"--position", "", evening}, "--position: column 1: "},
+      {{"--where", "", evening}, "--where"},
+      {{"-o", "", evening}, ": writing failed ("},
       {{"--head", "0", evening}, "--head"},
       {{"--head", "1", "--sample", "1", evening}, "--head"},
       {{"--seed", "1", evening}, "--sample"},
