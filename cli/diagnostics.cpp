@@ -118,10 +118,12 @@ void Diagnostics::report(const languages::ReadPosition& read, std::size_t line) 
 }
 
 void Diagnostics::report(const languages::UnreadPosition& unread, std::string_view text,
-                         std::size_t line) const {
+                         std::size_t line, std::string_view option) const {
   const report::Sentences sentences{messages_};
   const bool is_fen = !unread.words && !unread.readings;
-  std::string sentence = messages_.text(
+  std::string sentence{option};
+  if (!option.empty()) messages_.append(sentence, "colon");
+  sentence += messages_.text(
       line > 0 ? "place" : "place_column",
       {{"line", std::to_string(line)}, {"column", std::to_string(is_fen ? unread.fen.at + 1 : 1)}});
   messages_.append(sentence, "colon");

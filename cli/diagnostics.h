@@ -64,9 +64,10 @@ class Diagnostics {
   void report(const event::ListError& error, std::string_view source) const;
   /// Warns of what was ignored in a position; `line` as below.
   void report(const languages::ReadPosition& read, std::size_t line) const;
-  /// `line` is a line of a file or of standard input, 0 if there is none.
-  void report(const languages::UnreadPosition& unread, std::string_view text,
-              std::size_t line) const;
+  /// `line` is a line of a file or of standard input, 0 if there is none; `option` is the one that
+  /// the position was given to, if any.
+  void report(const languages::UnreadPosition& unread, std::string_view text, std::size_t line,
+              std::string_view option = {}) const;
 
  private:
   text::Messages messages_;

@@ -228,7 +228,7 @@ struct SelectOptions : JudgingOptions {
   std::vector<laws::Verdict> verdicts;  ///< any of them; empty: no condition
   std::vector<findings::Code> codes;    ///< a finding has any of them; empty: no condition
   std::vector<std::string> positions;   ///< the game reaches one of them; empty: no condition
-  std::string line;                     ///< the moves that it begins with; empty: no condition
+  std::optional<std::string> line;      ///< the moves that it begins with; nothing: no condition
   select::Passages passages;            ///< the same, read
 
   /// Whether the games have to be replayed, whatever `where` asks.

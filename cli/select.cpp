@@ -78,16 +78,16 @@ bool read_passages(SelectOptions& options, const Diagnostics& diagnostics) {
     }
     const auto read = reader.read(text);
     if (!read) {
-      diagnostics.report(read.error(), text, 0);
+      diagnostics.report(read.error(), text, 0, "--position");
       return false;
     }
     diagnostics.report(*read, 0);
     options.passages.positions.push_back(read->position);
   }
-  if (options.line.empty()) return true;
-  auto line = select::read_line(options.line, options.reading);
+  if (!options.line) return true;
+  auto line = select::read_line(*options.line, options.reading);
   if (line) options.passages.line = *std::move(line);
-  if (!line) diagnostics.say("select_line_fault", {{"line", text::printable(options.line)}});
+  if (!line) diagnostics.say("select_line_fault", {{"line", text::printable(*options.line)}});
   return line.has_value();
 }
 
@@ -143,7 +143,8 @@ bool writes_what_it_reads(const SelectOptions& options, const Diagnostics& diagn
   for (const std::string& output : {options.cut.to, options.cut.others}) {
     if (!output.empty() && !diagnostics.may_write(output, read, options.directories)) return true;
   }
-  const bool is_twice = options.cut.others == options.cut.to && options.cut.tag.empty();
+  const bool is_twice = !options.cut.others.empty() && options.cut.others == options.cut.to &&
+                        options.cut.tag.empty();
   if (is_twice) diagnostics.report_same_file(options.cut.others);
   return is_twice;
 }

@@ -56,7 +56,8 @@ void add_numbers(Adder add, select::SelectingOptions& cut) {
 void add_passages(Adder add, SelectOptions& options) {
   const auto choose = [&options](const Names& positions) { options.positions = positions; };
   add.repeated("--position", choose, "FEN|KEY", "help_select_position");
-  add.value("--line", options.line, "MOVES", "help_select_line");
+  const auto begin = [&options](const std::string& moves) { options.line = moves; };
+  add.read("--line", begin, "MOVES", "help_select_line");
 }
 
 /// Where the games go.

@@ -61,13 +61,12 @@ void put_command_first(Words& words, const Vocabulary& vocabulary) {
 
 std::string language_in(const Words& words) {
   constexpr std::string_view option = "--lang";
+  std::string_view name;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::size_t size = words_of_language(words, i);
-    if (size == 0) continue;
-    const auto name = size == 1 ? words[i].substr(option.size() + 1) : words[i + 1];
-    return text::find_language(name, text::available_locales()).value_or("");
+    if (size > 0) name = size == 1 ? words[i].substr(option.size() + 1) : words[i + 1];
   }
-  return {};
+  return text::find_language(name, text::available_locales()).value_or("");
 }
 
 }  // namespace partiar::cli

@@ -21,7 +21,7 @@ struct Vocabulary {
 /// is `audit --laws 2018`; `help audit` becomes `audit --help`, and `help` alone `--help`.
 void put_command_first(Words& words, const Vocabulary& vocabulary);
 
-/// The language that is asked for, before anything else is known; empty where it is none.
+/// The language that is asked for last, before anything else is known; empty where it is none.
 [[nodiscard]] std::string language_in(const Words& words);
 
 }  // namespace partiar::cli

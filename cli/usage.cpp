@@ -65,9 +65,22 @@ std::optional<Mistake> pair_of(std::string_view what, std::string_view verb, std
                   {"other", std::string{what.substr(at + verb.size())}}}};
 }
 
-/// No command was given: an option that none has is the likelier mistake.
+/// The last word, if it is an option that needs a value.
+std::optional<Mistake> lacking_option_of(const CLI::App& app) {
+  const auto words = app.remaining(true);
+  if (words.empty()) return std::nullopt;
+  const auto takes_value = [&](const CLI::App* command) {
+    const CLI::Option* option = command->get_option_no_throw(words.back());
+    return option != nullptr && option->get_expected_max() > 0;
+  };
+  if (std::ranges::none_of(app.get_subcommands(nullptr), takes_value)) return std::nullopt;
+  return Mistake{"usage_no_value", {{"option", words.back()}}};
+}
+
+/// No command was given: an option that none has, or without its value, is the likelier mistake.
 Mistake no_command_of(const CLI::App& app) {
   if (auto unknown = unknown_option_of(app)) return std::move(*unknown);
+  if (auto lacking = lacking_option_of(app)) return std::move(*lacking);
   const std::string list =
       base::joined(app.get_subcommands(nullptr), ", ",
                    [](const CLI::App* command) { return command->get_name(); });

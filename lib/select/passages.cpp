@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include "board/polyglot.h"
+#include "findings/info.h"
 #include "reading/game_reader.h"
 
 namespace partiar::select {
@@ -29,6 +30,46 @@ bool are_reached(const Passages& passages, const replay::Game& game) {
     position.play_recorded(move);
   }
   return is_one(position);
+}
+
+/// Whether all words of a line were read as its moves, or as their number, in spite of a finding:
+/// it is about how they are written, or how the game ended.
+bool leaves_moves(const findings::Finding& finding) {
+  using findings::Subject;
+  const findings::CodeInfo& info = findings::info_of(finding.code);
+  switch (info.subject) {
+    case Subject::end:
+    case Subject::unwinnable:
+    case Subject::verdict:
+    case Subject::record:
+    case Subject::laws:
+    case Subject::text:
+      return true;
+    case Subject::notation:
+      return info.why != "numbers";
+    case Subject::letters:
+      return info.severity != findings::Severity::error;
+    default:
+      return false;
+  }
+}
+
+/// Whether there is something between its moves, which a game may have.
+bool has_asides(const replay::Game& game) {
+  using enum pgn::TokenKind;
+  pgn::Games tokens = game.movetext(pgn::Variations::visit);
+  for (;;) {
+    const pgn::TokenKind kind = tokens.next_token().kind;
+    if (kind == end) return false;
+    if (kind == comment || kind == line_comment || kind == variation_open) return true;
+  }
+}
+
+/// Whether a game is a series of moves and nothing else.
+bool is_line(const replay::Game& game) {
+  return !game.followed.stop && !game.rival && !game.followed.moves.empty() &&
+         game.head.tags.empty() && !has_asides(game) &&
+         std::ranges::all_of(game.findings, leaves_moves);
 }
 
 }  // namespace
@@ -58,11 +99,10 @@ std::optional<std::vector<board::Move>> read_line(std::string_view text,
   std::optional<std::vector<board::Move>> line;
   reading::GameReader reader{reading::SourceReader::of_bytes("-", text, options)};
   const auto read = reader.read([&](const replay::Game& game, const reading::Place&) {
-    const bool is_line =
-        !line && !game.followed.stop && !game.rival && !game.followed.moves.empty();
+    const bool is_first = !line;
     line.reset();
-    if (is_line) line = game.followed.moves;
-    return is_line;
+    if (is_first && is_line(game)) line = game.followed.moves;
+    return line.has_value();
   });
   return read ? line : std::nullopt;
 }

@@ -31,8 +31,8 @@ struct Passages {
 [[nodiscard]] std::optional<std::uint64_t> read_key(std::string_view text);
 
 /// The moves of a line such as `1.e4 c5 2.Sf3`, from the start of a game, in whichever language
-/// `options` allow and its letters prove. Output: nothing if a word of it is none, or there are no
-/// moves. Cost: replays it.
+/// `options` allow and its letters prove. Output: nothing if it says anything else, or there
+/// are no moves. Cost: replays it.
 [[nodiscard]] std::optional<std::vector<board::Move>> read_line(std::string_view text,
                                                                 const reading::Options& options);
 

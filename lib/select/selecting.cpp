@@ -36,7 +36,8 @@ std::unexpected<io::Failure> enough() {
 
 io::Failure no_such_tag(const std::string& tag) {
   const std::vector<std::string> known{pgn::known_tags.begin(), pgn::known_tags.end()};
-  return {io::Fault::no_such_tag, tag, text::find_nearest(tag, known).value_or("none")};
+  const auto nearest = text::find_nearest(tag, known);
+  return {io::Fault::no_such_tag, tag, nearest && *nearest != tag ? *nearest : "none"};
 }
 
 std::expected<io::PieceOutput, io::Failure> create(const std::string& path) {

@@ -15,6 +15,7 @@ WhereSentence sentence_of(const WhereError& error, std::string_view expression) 
           {{"at", std::to_string(base::count_characters(expression.substr(0, at)) + 1)},
            {"rest", std::string{expression.substr(at)}},
            {"known", at < expression.size() ? "yes" : "no"},
+           {"quoted", expression.substr(at).starts_with('"') ? "yes" : "no"},
            {"detail", error.detail}}};
 }
 

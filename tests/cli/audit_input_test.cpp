@@ -270,8 +270,8 @@ TEST_CASE("truncated compressed data yields its games first", "[cli][audit]") {
   CHECK(ran.status == 2);
   CHECK(ran.output.starts_with(cut + ": game 1 (line 1), ? – ?, round 0\n"));
   CHECK(ran.output.contains(cut + ": game 10000 (line 39997), ? – ?, round 9999\n"));
-  CHECK(ran.errors.starts_with("partiar: " + cut +
-                               ": the compressed data are damaged or end too soon ("));
+  CHECK(ran.errors.starts_with(
+      "partiar: " + cut + ": the archive or the compressed data are damaged or end too soon ("));
   CHECK(ran.output.contains(evening + ": game 2 (line 12)"));
 }
 

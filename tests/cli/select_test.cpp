@@ -286,6 +286,18 @@ TEST_CASE("members of archives are one stream of games", "[cli][select]") {
   }
 }
 
+TEST_CASE("an archive within an archive is named as such", "[cli][select]") {
+  const ScratchDirectory scratch;
+  for (const int format : {ARCHIVE_FORMAT_ZIP, ARCHIVE_FORMAT_TAR_USTAR}) {
+    const std::string inner = archived(format, ARCHIVE_FILTER_NONE, {{"a.pgn", game('A')}});
+    const std::string file = scratch.write(
+        "x.zip", archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE, {{"inner", inner}}));
+    const Ran ran = select({file});
+    CHECK(ran.status == 2);
+    CHECK(ran.errors.contains(file + "!inner is an archive, or compressed"));
+  }
+}
+
 TEST_CASE("a tag that no selected game has divides none", "[cli][select]") {
   const ScratchDirectory scratch;
   const std::string file = scratch.write("five.pgn", five);
@@ -295,6 +307,7 @@ TEST_CASE("a tag that no selected game has divides none", "[cli][select]") {
   CHECK(ran.errors.contains("No selected game has the tag white"));
   CHECK(ran.errors.contains("Did you mean White?"));
   CHECK_FALSE(std::filesystem::exists(folder));
+  CHECK_FALSE(select({"--split", "ECO", "-d", folder, file}).errors.contains("Did you mean"));
   CHECK(select({"--sample", "2", "--split", "Rnd", "-d", folder, file}).status == 2);
   CHECK(select({"--where", "0", "--split", "White", "-d", folder, file}).status == 0);
 }
@@ -309,6 +322,7 @@ TEST_CASE("a mistake in an expression is shown with its place", "[cli][select]")
       {"plies < 4 and whit = 'A'",
        "at character 15, \u201Cwhit = 'A'\u201D: no such column: whit; did you mean white?"},
       {"white like", "--where: incomplete input; see --help."},
+      {"white = \"A\"", "no such column: A; text stands in single quotes ('); see --help."},
       {"white regexp '('", "could not be evaluated for a game: malformed regular expression"}};
   for (const Row& row : rows) {
     CAPTURE(row.expression);
@@ -490,6 +504,10 @@ TEST_CASE("contradictory options are reported", "[cli][select]") {
       {{"--verdict", "must-corect", evening}, "must-correct"},
       {{"--code", "result.fivefould", evening}, "result.fivefold"},
       {{"--code", "xyzzy", evening}, "partiar audit --list-codes"},
+      {{"--line", "", evening}, "--line"},
+      {{"--position", "", evening}, "--position: column 1: "},
+      {{"--where", "", evening}, "--where"},
+      {{"-o", "", evening}, ": writing failed ("},
       {{"--head", "0", evening}, "--head"},
       {{"--head", "1", "--sample", "1", evening}, "--head"},
       {{"--seed", "1", evening}, "--sample"},

@@ -29,6 +29,10 @@ const Row mistakes[] = {
     {{"--quiet"},
      "a command is missing, one of audit, convert, position, claim, compare, fix, select, twins, "
      "table, explain, locales; see --help."},
+    {{"--lang"}, "--lang needs a value; see --help."},
+    {{"--quiet", "--laws"}, "--laws needs a value; see --help."},
+    {{"audit", "--lang", "de", "--lang", "en", "--zzz"},
+     "there is no option --zzz here; see --help."},
     {{"-v"}, "there is no option -v here; did you mean -V?"},
     {{"--zzz", "audit", "x"}, "there is no option --zzz here; see --help."},
     {{"help", "adit"}, "“adit” is not a command; did you mean audit?"},

@@ -41,7 +41,7 @@ const std::map<std::string, std::set<std::string>> may_include{
     {"fix",
      {"base", "board", "pgn", "laws", "io", "text", "findings", "results", "replay", "scoresheet",
       "reading"}},
-    {"select", {"base", "board", "pgn", "io", "text", "replay", "reading"}},
+    {"select", {"base", "board", "pgn", "findings", "io", "text", "replay", "reading"}},
     {"event",
      {"base", "board", "pgn", "laws", "findings", "languages", "results", "heading", "replay",
       "text"}},

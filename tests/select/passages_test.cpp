@@ -58,15 +58,38 @@ TEST_CASE("games begin with a line in any language", "[select][passages]") {
                       {"1. Jf3 Jc6 2. e4", "B"},
                       {"1. \u2658f3", "B"},
                       {"e4 c5", "C"},
-                      {"1. e4 c5 2. d4", ""}};
+                      {"1. e4 c5 2. d4", ""},
+                      {"1.e2-e4 c7-c5", "C"},
+                      {"1.e4! c5+ *", "C"},
+                      {"1.f3 e5 2.g4 Qh4#", ""}};
   for (const Row& row : rows) {
     CAPTURE(row.line);
     const auto line = select::read_line(row.line, {});
     REQUIRE(line);
     CHECK(met_by({.line = *line}) == row.games);
   }
-  for (const std::string_view none :
-       {"", "1.e5", "1.e4 e5 2.Nf4", "what", "1-0", "1.e4 *\n\n1.d4 *"}) {
+  for (const std::string_view none : {"",
+                                      "1.e5",
+                                      "1.e4 e5 2.Nf4",
+                                      "what",
+                                      "1-0",
+                                      "1.e4 *\n\n1.d4 *",
+                                      "1.e4 hello e5",
+                                      "hello 1.e4",
+                                      "1.e4 draw e5",
+                                      "1.e4 [x] e5",
+                                      "1.e4 e5 hello",
+                                      "1.e4 e5 1-0 2.Nf3",
+                                      "1.e4 e5 1-0 hello",
+                                      "5.e4 e5",
+                                      "1.e4 c5 3.Nf3",
+                                      "1.e4 e5 2.N",
+                                      "1.e4 -- e5",
+                                      "1.e4 {e5}",
+                                      "1.e4 (1.d4) e5",
+                                      "1.e4 e5 ;2.Nf3",
+                                      "[White \"x\"]\n\n1.e4",
+                                      "A - B 1.e4 e5"}) {
     CAPTURE(none);
     CHECK_FALSE(select::read_line(none, {}));
   }

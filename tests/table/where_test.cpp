@@ -85,6 +85,8 @@ constexpr std::array rows{
     Row{"elo(2800)", "A"},
     Row{"elo(2550, 2650)", "B"},
     Row{"not elo(2700)", "B"},  // no rating, no answer
+    Row{"elo(null) is null and elo('abc') is null and elo(2000, 'x') is null", "ABC"},
+    Row{"elo('2800')", "A"},
     Row{"year >= 2020", "A"},
     Row{"year between 2019 and 2021", "AB"},
     Row{"year is null", "C"},
@@ -139,6 +141,11 @@ constexpr std::array unread{
     Unread{"a name in quotation marks is no text", "white = \"Carlsen\"", "no such column: Carlsen",
            8},
     Unread{"an unknown function", "tagg('ECO') = 'x'", "no such function: tagg", 0, "tag"},
+    Unread{"a semicolon behind a column", "white;", "near \";\": syntax error", 5},
+    Unread{"a clause behind the expression", "1 order by 1", "near \"order\": syntax error", 2},
+    Unread{"a limit behind it", "1 limit 0", "near \"limit\": syntax error", 2},
+    Unread{"a parenthesis too many", "1)", "near \")\": syntax error", 1},
+    Unread{"a function that makes a table", "(select 1 from json_each('[1]'))", "not authorized"},
     Unread{"nothing", "", "incomplete input", 0},
     Unread{"no end", "white like", "incomplete input", 10},
     Unread{"an open text", "white = 'x", "unrecognized token: \"'x", 8},
@@ -146,7 +153,7 @@ constexpr std::array unread{
     Unread{"two statements", "1; drop table game", "near \";\": syntax error", 1},
     Unread{"two values", "white, black", "row value misused"},
     Unread{"all columns", "*", "near \"*\": syntax error", 0},
-    Unread{"a whole statement", "1 from game limit 1", "incomplete input"},
+    Unread{"a whole statement", "1 from game limit 1", "near \"from\": syntax error", 2},
     Unread{"a parameter", "white = ?", "too many SQL variables"},
     Unread{"a count of games", "count(*) > 0", "misuse of aggregate function count()", 0},
     Unread{"another table", "(select count(*) from sqlite_schema)", "not authorized"},
@@ -165,6 +172,7 @@ TEST_CASE("what is no expression is refused, with its place", "[table][where]") 
     REQUIRE_FALSE(where);
     CHECK(where.error().fault == WhereFault::not_sql);
     CHECK_THAT(where.error().detail, Catch::Matchers::StartsWith(std::string{row.detail}));
+    CHECK_FALSE(where.error().detail.contains('\n'));  // of the statement around it
     if (row.at) CHECK(where.error().at == row.at);
     CHECK(where.error().nearest == row.nearest);
   }
@@ -188,6 +196,42 @@ TEST_CASE("what cannot be evaluated is an error, and chooses nothing", "[table][
     CAPTURE(expression);
     CHECK(chosen(expression) == "failed");
   }
+}
+
+TEST_CASE("the result of the moves takes the place of a tag that says nothing", "[table][where]") {
+  // Long values, so that one read when it is gone would be seen.
+  const std::string blanks(60, ' ');
+  const auto where = Where::compile("result = '*' or result = '0-1'");
+  REQUIRE(where);
+  const replay::GameFilter filter = (*where)->filter();
+  std::string answers;
+  replay::Replayer replayer;
+  for (const std::string_view end : {"*", "0-1", "1-0", ""}) {
+    for (const std::string& tag : {std::string{"*"}, blanks + "*", std::string(60, 'x')}) {
+      const std::string text =
+          "[Event \"x\"]\n[Result \"" + tag + "\"]\n\n1. e4 " + std::string{end} + "\n";
+      replayer.replay({.text = text}, [&](const replay::Game& game) {
+        answers += filter.by_game(game) ? 'y' : 'n';
+      });
+    }
+  }
+  CHECK(answers == "yynyynnnnyyn");
+}
+
+TEST_CASE("an expression that takes too long is said to", "[table][where]") {
+  std::string expression = "(select count(*) from game a0";
+  for (int i = 1; i < 13; ++i) {
+    expression += ", (select 1 union all select 2 union all select 3 union all select 4) a" +
+                  std::to_string(i);
+  }
+  const auto where = Where::compile(expression + ") > 0");
+  REQUIRE(where);
+  const replay::GameFilter filter = (*where)->filter();
+  replay::Replayer replayer;
+  replayer.replay({.text = games},
+                  [&](const replay::Game& game) { CHECK_FALSE(filter.by_game(game)); });
+  REQUIRE((*where)->error());
+  CHECK((*where)->error()->detail == "it takes too long");
 }
 
 struct Early {
@@ -244,9 +288,10 @@ TEST_CASE("a mistake is shown from where it begins", "[table][where]") {
   REQUIRE_FALSE(where);
   const auto [key, arguments] = table::sentence_of(where.error(), "white = 'ü' and blak = 'x'");
   CHECK(key == "usage_where");
-  REQUIRE(arguments.size() == 4);
+  REQUIRE(arguments.size() == 5);
   CHECK(arguments[0].second == "17");  // characters
   CHECK(arguments[1].second == "blak = 'x'");
+  CHECK(arguments[3].second == "no");  // it is no text in the wrong quotes
 }
 
 }  // namespace

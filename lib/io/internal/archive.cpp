@@ -101,7 +101,7 @@ struct Archive::State {
     if (file.error() != 0) return {Fault::cannot_read, path, std::strerror(file.error())};
     if (is_broken()) return {Fault::damaged, member, gzip->fault()};
     const char* const words = ::archive_error_string(reader);
-    return {Fault::damaged, member, words == nullptr ? "" : words};
+    return {Fault::damaged, member, words == nullptr ? "unexpected end" : words};
   }
 };
 

@@ -18,22 +18,36 @@ constexpr std::array<std::string_view, 5> no_text_starts{"\x89PNG", "\xFF\xD8\xF
                                                          "\x7F"
                                                          "ELF"};
 
-/// Of rar, 7z, lz4, compress, lzop, lzip and cab.
-constexpr std::array<std::string_view, 7> other_archive_starts{{{"Rar!\x1A\x07", 6},
-                                                                {"7z\xBC\xAF\x27\x1C", 6},
-                                                                {"\x04\x22\x4D\x18", 4},
-                                                                {"\x1F\x9D", 2},
-                                                                {"\x89LZO", 4},
-                                                                {"LZIP\x01", 5},
-                                                                {"MSCF\0\0\0\0", 8}}};
+/// Of rar, 7z, lz4, compress, lzop, lzip and cab; of zip, gzip, xz, zstd and bzip2, which are not
+/// read within another archive.
+constexpr std::array<std::string_view, 12> other_archive_starts{{{"Rar!\x1A\x07", 6},
+                                                                 {"7z\xBC\xAF\x27\x1C", 6},
+                                                                 {"\x04\x22\x4D\x18", 4},
+                                                                 {"\x1F\x9D", 2},
+                                                                 {"\x89LZO", 4},
+                                                                 {"LZIP\x01", 5},
+                                                                 {"MSCF\0\0\0\0", 8},
+                                                                 {"PK\x03\x04", 4},
+                                                                 {"\x1F\x8B\x08", 3},
+                                                                 {"\xFD"
+                                                                  "7zXZ\0",
+                                                                  6},
+                                                                 {"\x28\xB5\x2F\xFD", 4},
+                                                                 {"BZh91AY&SY", 10}}};
+
+/// Where a tar has a word that tells what it is.
+constexpr std::size_t tar_place = 257;
+
+bool is_archive(std::string_view start) {
+  return std::ranges::any_of(other_archive_starts,
+                             [&](auto bytes) { return start.starts_with(bytes); }) ||
+         (start.size() > tar_place && start.substr(tar_place).starts_with("ustar"));
+}
 
 }  // namespace
 
 std::optional<Fault> find_binary(std::string_view start) noexcept {
-  if (std::ranges::any_of(other_archive_starts,
-                          [&](auto bytes) { return start.starts_with(bytes); })) {
-    return Fault::other_archive;
-  }
+  if (is_archive(start)) return Fault::other_archive;
   if (std::ranges::any_of(no_text_starts, [&](auto bytes) { return start.starts_with(bytes); })) {
     return Fault::not_text;
   }

@@ -14,8 +14,8 @@ namespace partiar::table::internal {
 
 namespace {
 
-/// Whether a statement may do that: it may read the game, and call functions that say the same
-/// whenever they are asked.
+/// Whether a statement may do that: it may read the game, and call functions that neither leave it
+/// nor choose by chance.
 int authorize(void* /*data*/, int action, const char* one, const char* other,
               const char* /*database*/, const char* /*trigger*/) {
   constexpr std::array<std::string_view, 4> refused{"load_extension", "random", "randomblob",
@@ -61,6 +61,12 @@ std::string nearest_of(std::string_view message) {
   return text::find_nearest(message, names).value_or("");
 }
 
+/// What SQLite says, without the end of its statement that the expression does not have.
+std::string without(std::string message, std::string_view behind) {
+  if (const auto at = message.find(behind); at != message.npos) message.erase(at, behind.size());
+  return message;
+}
+
 }  // namespace
 
 bool Condition::prepare() {
@@ -81,7 +87,10 @@ std::optional<WhereError> Condition::compile_as(std::string_view before,
   const std::string sql = std::string{before}.append(expression).append(behind);
   statement_ = Statement{connection_.get(), sql};
   if (statement_.is_ready()) return std::nullopt;
-  WhereError error{.fault = WhereFault::not_sql, .detail = sqlite3_errmsg(connection_.get())};
+  WhereError error{.fault = WhereFault::not_sql,
+                   .detail = without(sqlite3_errmsg(connection_.get()), behind)};
+  // SQLite's words for a table that it may not create: `json_each`.
+  if (error.detail.starts_with("vtable constructor failed")) error.detail = "not authorized";
   error.nearest = nearest_of(error.detail);
   const int offset = sqlite3_error_offset(connection_.get());
   const auto at = static_cast<std::size_t>(std::max(offset, 0));
@@ -101,10 +110,14 @@ std::expected<std::unique_ptr<Condition>, WhereError> Condition::compile(
         WhereError{.fault = WhereFault::failed, .detail = connection.error().detail}};
   }
   std::unique_ptr<Condition> condition{new Condition{*std::move(connection)}};
+  if (!condition->prepare()) return std::unexpected{WhereError{.fault = WhereFault::failed}};
   // By itself as well: `1) OR (1` is none, though it is one between parentheses.
-  auto error = condition->prepare() ? condition->compile_as("SELECT ", expression, "\nFROM game")
-                                    : WhereError{.fault = WhereFault::failed};
-  if (!error) error = condition->compile_as("SELECT 1 FROM game WHERE (", expression, "\n)");
+  auto error = condition->compile_as("SELECT ", expression, "\nFROM game");
+  auto inner = condition->compile_as("SELECT 1 FROM game WHERE (", expression, "\n)");
+  // Of a clause behind it, `1 LIMIT 0`, only the second knows the place.
+  if (inner && (!error || inner->at.value_or(expression.size()) < expression.size())) {
+    error = std::move(inner);
+  }
   if (error) return std::unexpected{*std::move(error)};
   sqlite3_progress_handler(condition->connection_.get(), steps_of_count, count_steps,
                            &condition->steps_);
@@ -118,7 +131,10 @@ std::expected<std::optional<bool>, WhereError> Condition::holds(const replay::Ga
   const bool is_true = statement_.step();
   const bool has_failed = statement_.has_failed();
   WhereError error{.fault = WhereFault::failed};
-  if (has_failed) error.detail = sqlite3_errmsg(connection_.get());
+  if (has_failed) {
+    const bool is_long = sqlite3_errcode(connection_.get()) == SQLITE_INTERRUPT;
+    error.detail = is_long ? "it takes too long" : sqlite3_errmsg(connection_.get());
+  }
   statement_.reset();
   if (subject_.is_undecided()) return std::nullopt;
   if (has_failed) return std::unexpected{std::move(error)};

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -73,6 +74,10 @@ void call_player(sqlite3_context* context, int /*count*/, sqlite3_value** values
 }
 
 void call_elo(sqlite3_context* context, int count, sqlite3_value** values) {
+  for (sqlite3_value* const bound : std::span{values, static_cast<std::size_t>(count)}) {
+    const int type = sqlite3_value_numeric_type(bound);
+    if (type != SQLITE_INTEGER && type != SQLITE_FLOAT) return sqlite3_result_null(context);
+  }
   const std::int64_t least = sqlite3_value_int64(values[0]);
   const std::int64_t most =
       count > 1 ? sqlite3_value_int64(values[1]) : std::numeric_limits<std::int64_t>::max();

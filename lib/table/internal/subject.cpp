@@ -61,12 +61,16 @@ Value eco(Subject& subject) {
 
 /// That of the tag, or if that says nothing, of the moves.
 Value result(Subject& subject) {
-  const auto tag = subject.tag("Result");
-  const auto value = base::trimmed(tag.value_or(""), " ");
+  const auto written = [&]() -> std::optional<std::string_view> {
+    const auto tag = subject.tag("Result");
+    return tag ? std::optional{base::trimmed(*tag, " ")} : std::nullopt;
+  };
+  const auto value = written().value_or("");
   if (!value.empty() && value != "*" && value != "?") return value;
   const GameRow* const facts = subject.facts();
   if (facts != nullptr && facts->result_moves) return std::string_view{*facts->result_moves};
-  return tag ? Value{value} : Value{};
+  const auto again = written();  // `facts` replaced the row that the first was in
+  return again ? Value{*again} : Value{};
 }
 
 Value ends(Subject& subject) {

@@ -22,7 +22,7 @@ class Subject {
   [[nodiscard]] std::optional<std::string_view> tag(std::string_view name);
   /// A row that has this tag, and perhaps nothing else.
   [[nodiscard]] const GameRow& with_tag(std::string_view name);
-  /// The whole row; null if the game was not replayed, which is then noted.
+  /// The whole row; null if the game was not replayed, which is then noted. Ends what `tag` gave.
   [[nodiscard]] const GameRow* facts();
   /// The game, under the same condition.
   [[nodiscard]] const replay::Game* game();

@@ -47,7 +47,10 @@ TEST_CASE("archives that are not read are told from other data", "[io][text_chec
   const std::string rest = "\1\2\3" + game;
   for (const std::string& start :
        {"Rar!\x1A\x07\0"s, "Rar!\x1A\x07\1\0"s, "7z\xBC\xAF\x27\x1C"s, "\x04\x22\x4D\x18"s,
-        "\x1F\x9D\x90"s, "\x89LZO"s, "LZIP\1"s, "MSCF\0\0\0\0"s}) {
+        "\x1F\x9D\x90"s, "\x89LZO"s, "LZIP\1"s, "MSCF\0\0\0\0"s, "PK\3\4"s, "\x1F\x8B\x08"s,
+        "\xFD"
+        "7zXZ\0"s,
+        "\x28\xB5\x2F\xFD"s, "BZh91AY&SY"s, "inner.pgn" + std::string(248, '\0') + "ustar"}) {
     CAPTURE(start);
     CHECK(find_binary(start + rest) == Fault::other_archive);
   }
