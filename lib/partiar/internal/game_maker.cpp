@@ -7,6 +7,7 @@
 #include "notation/move_writer.h"
 #include "notation/resolve.h"
 #include "notation/san.h"
+#include "report/attention.h"
 #include "report/chunk.h"
 #include "report/citations.h"
 #include "report/score.h"
@@ -58,7 +59,7 @@ Finding finding_of(const replay::Game& game, report::Score& score, const finding
   const findings::CodeInfo& info = findings::info_of(finding.code);
   const auto at = lines.locate(finding.where.begin);
   Finding made{.code = std::string{info.name},
-               .severity = static_cast<Severity>(info.severity),
+               .severity = static_cast<Severity>(report::severity_of(game, finding)),
                .ply = finding.ply.value,
                .line = at.line,
                .column = at.column,
