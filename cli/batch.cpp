@@ -114,13 +114,7 @@ class Collector {
     }
     auto& worked = std::get<Worked>(outcome);
     BlockResult& result = worked.result;
-    if (result.failed) {
-      progress_.erase();
-      stopped_ = true;
-      ended_ = Status::failure;
-      diagnostics_.say("where_failed", {{"detail", text::printable(result.failed->detail)}});
-      return io::Flow::stop;
-    }
+    if (result.failed) return stop_for(*result.failed);
     if (worked.first_of_source && !worked.is_rest) {
       before_.in_source = 0;
       warned_ = false;
@@ -150,6 +144,15 @@ class Collector {
       diagnostics_.report("pgn_no_games", *worked.source);
     }
     return io::Flow::go_on;
+  }
+
+  /// Stops since `--where` cannot be asked of a game.
+  io::Flow stop_for(const table::WhereError& error) {
+    progress_.erase();
+    stopped_ = true;
+    ended_ = Status::failure;
+    diagnostics_.say("where_failed", {{"detail", text::printable(error.detail)}});
+    return io::Flow::stop;
   }
 
   /// Prints messages about games on standard error, as wide as reports are.

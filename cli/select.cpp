@@ -86,9 +86,12 @@ bool read_passages(SelectOptions& options, const Diagnostics& diagnostics) {
   }
   if (!options.line) return true;
   auto line = select::read_line(*options.line, options.reading);
-  if (line) options.passages.line = *std::move(line);
-  if (!line) diagnostics.say("select_line_fault", {{"line", text::printable(*options.line)}});
-  return line.has_value();
+  if (!line) {
+    diagnostics.say("select_line_fault", {{"line", text::printable(*options.line)}});
+    return false;
+  }
+  options.passages.line = *std::move(line);
+  return true;
 }
 
 std::string_view name_of(reading::GameListFault fault) {

@@ -186,16 +186,13 @@ CLI::Validator in_range(std::string option, std::uint64_t least, std::uint64_t m
 
 CLI::Validator in_bytes(std::string option) {
   const auto read = [option = std::move(option)](std::string& value) {
-    std::string bytes = value;
+    const UsageError fault{{"usage_size", {{"option", option}, {"value", value}}}};
     try {
-      if (CLI::AsSizeValue{false}(bytes).empty()) {
-        value = std::move(bytes);
-        return std::string{};
-      }
-    } catch (const CLI::ValidationError&) {
-      // An unknown unit, which is reported like any other text.
+      if (!CLI::AsSizeValue{false}(value).empty()) throw fault;
+    } catch (const CLI::ValidationError&) {  // an unknown unit
+      throw fault;
     }
-    throw UsageError{{"usage_size", {{"option", option}, {"value", value}}}};
+    return std::string{};
   };
   return {read, ""};
 }

@@ -332,6 +332,27 @@ bool note(bool& known) {
   return !std::exchange(known, true);
 }
 
+/// The same as below for a position that is none.
+bool ignore(Fields& fields, SetupFault fault, std::string& castling, KnownExcess& known) {
+  switch (fault) {
+    case SetupFault::too_many_men:
+      return note(known.men);
+    case SetupFault::too_many_pawns:
+      return note(known.pawns);
+    case SetupFault::castling_without_king:
+    case SetupFault::castling_without_rook:
+    case SetupFault::castling_rooks_same_side:
+      castling = possible_castling(fields);
+      fields.list[2].text = castling;
+      return true;
+    case SetupFault::en_passant_impossible:
+      leave_out(fields, 3);
+      return true;
+    default:
+      return false;
+  }
+}
+
 /// Drops from `fields` what an error is about. Input: `castling` receives the letters that are
 /// kept. Returns: false if the error is about the placement, but for an excess of pieces, or the
 /// side to move.
@@ -364,23 +385,7 @@ bool ignore(Fields& fields, const FenError& error, std::string& castling, KnownE
     default:
       return false;
   }
-  switch (error.setup->fault) {
-    case SetupFault::too_many_men:
-      return note(known.men);
-    case SetupFault::too_many_pawns:
-      return note(known.pawns);
-    case SetupFault::castling_without_king:
-    case SetupFault::castling_without_rook:
-    case SetupFault::castling_rooks_same_side:
-      castling = possible_castling(fields);
-      fields.list[2].text = castling;
-      return true;
-    case SetupFault::en_passant_impossible:
-      leave_out(fields, 3);
-      return true;
-    default:
-      return false;
-  }
+  return ignore(fields, error.setup->fault, castling, known);
 }
 
 }  // namespace

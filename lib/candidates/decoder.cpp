@@ -363,6 +363,14 @@ class Decoder {
       }
     }
     decoded.proof /= all;
+    note_boxes(l, taken, form, decoded);
+    return decoded;
+  }
+
+  /// Notes what the boxes of a half-move say of it.
+  void note_boxes(std::size_t l, const Edge& taken, const LegalForm& form,
+                  DecodedMove& decoded) const {
+    const Layer& layer = layers_[l];
     double sign = 0;  // that the signs of its boxes stand for the piece that moves
     for (std::size_t s = 0; s < strips_.size(); ++s) {
       const auto before = layers_[l - 1].nodes[taken.from].places[s].box;
@@ -377,7 +385,6 @@ class Decoder {
     if (sign > 0 && sign < clear_sign) {
       decoded.probability = std::min(decoded.probability, sign);
     }
-    return decoded;
   }
 
   const Position& start_;

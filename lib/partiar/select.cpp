@@ -125,6 +125,7 @@ std::expected<std::string, Error> select_games_where(std::string_view text,
   const auto fail = [&](const table::WhereError& error) {
     const table::WhereSentence sentence = table::sentence_of(error, expression);
     std::vector<text::Argument> arguments;
+    arguments.reserve(sentence.arguments.size());
     for (const auto& [name, value] : sentence.arguments) arguments.emplace_back(name, value);
     std::string words;
     messages->append(words, sentence.key, arguments);

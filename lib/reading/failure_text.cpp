@@ -72,7 +72,7 @@ constexpr std::array reasons{
 std::string translated(const std::string& detail, const text::Messages& messages) {
   const auto found = std::ranges::find_if(
       reasons, [&](const Reason& reason) { return detail == std::strerror(reason.error); });
-  const std::string words = text::printable(detail);
+  std::string words = text::printable(detail);
   if (found == reasons.end()) return words;
   return messages.text("system_reason", {{"reason", found->name}, {"words", words}});
 }

@@ -147,6 +147,7 @@ bool may_be_mention(const Game& game) {
 
 bool drop_mentions(std::vector<Game>& games) {
   std::vector<Mention> mentions;
+  mentions.reserve(games.size());
   for (const Game& game : games) mentions.push_back(mention_of(game));
   const bool has_game = std::ranges::count(mentions, Mention::no) > 0;
   std::vector<Game> kept;

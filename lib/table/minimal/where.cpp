@@ -8,7 +8,8 @@ class Condition {};
 
 Where::~Where() = default;
 
-std::expected<std::shared_ptr<Where>, WhereError> Where::compile(std::string) {
+std::expected<std::shared_ptr<Where>, WhereError> Where::compile(
+    std::string /*expression*/) {  // NOLINT(performance-unnecessary-value-param): as it is declared
   return std::unexpected{WhereError{.fault = WhereFault::unavailable}};
 }
 
