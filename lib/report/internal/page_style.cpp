@@ -124,19 +124,19 @@ details > summary h2 { display: inline; font-size: 1rem; font-weight: 500; }
     --white-man: #fff; --black-man: #1c1b18; --outline: #1c1b18; --inner: #1c1b18; --inner-black: #fff;
   }
   body { padding: 0; max-width: none; line-height: 1.42; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-  h1 { font-size: 18pt; } h2 { font-size: 14pt; }
+  header { margin-bottom: .8rem; } h1 { font-size: 17pt; } h2 { font-size: 14pt; } p { margin: .3rem 0; max-width: none; }
   a { color: inherit; text-decoration: none; }
   .game { content-visibility: visible; break-before: page; border-top: 0; margin: 0; padding: 0; }
   main > .game:first-child { break-before: auto; }
   .game h2, .where { max-height: 4.3em; overflow: hidden; }
   .minor, .back, .more, .in-order { display: none; }
   .body { grid-template-columns: 78mm minmax(0, 1fr); gap: 0 8mm; }
-  .occurrences { grid-template-columns: repeat(auto-fit, minmax(33mm, 1fr)); gap: 0 3mm; } .occurrences .diagram { max-width: 58mm; }
+  .occurrences { grid-template-columns: repeat(auto-fit, minmax(33mm, 1fr)); gap: 0 3mm; } .occurrences .diagram { max-width: 42mm; }
   .diagram, .sign, .findings li, tr, .pairings tbody { break-inside: avoid; }
   .pairings caption, .pairings thead { break-after: avoid; } .pairings thead + tbody { break-before: avoid; }
-  .verdict { border: 1pt solid var(--verdict); border-inline-start-width: 4pt; }
+  .verdict { margin: .6rem 0; border: 1pt solid var(--verdict); border-inline-start-width: 4pt; }
   .score { font-size: 9pt; line-height: 1.5; }
-  .sign div, .sign .whole { margin-top: 12mm; }
+  .sign { margin-top: 2mm; row-gap: 0; } .sign div, .sign .whole { margin-top: 10mm; }
   footer { display: none; }
 }
 )";
