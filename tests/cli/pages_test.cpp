@@ -43,6 +43,7 @@ TEST_CASE("pages open without errors or requests, and print one game per page", 
       {"audit", "-r", data + "event/games", "--official", data + "event/open.trf"},
       {"audit", "--lang", "uk", data + "event/league.pgn", "--event", "--all"},
       {"claim", "--lang", "cs", data + "laws/repetition.pgn", "--game", "1", "--move", "69w"},
+      {"claim", "--lang", "de", data + "laws/repetition.pgn", "--game", "1", "--move", "69w"},
       {"compare", data + "compare/white.pgn", data + "compare/black.txt"},
       {"position", "8/8/8/8/8/8/1P6/K5k1 w - -", "--helpmate"},
   };
