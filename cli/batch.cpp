@@ -351,7 +351,7 @@ BlockResult work_on(BlockTask&& task, const BatchOptions& options, replay::Repla
     return next == 0;
   };
   std::optional<replay::GameFilter> filter;
-  if (options.where) filter = options.where->filter(&result.failed);
+  if (options.where) filter = options.where->filter(result.failed);
   if (filter && pass_by.say) {
     filter->replays_wanted = !pass_by.takes_wanted;
     filter->pass_by = [&](const replay::Game& game, std::uint32_t number, bool is_wanted) {

@@ -24,6 +24,7 @@ namespace {
 struct Wanted {
   std::function<bool(const Game&)> by_game{};
   table::Where* where = nullptr;
+  std::optional<table::WhereError>* failed = nullptr;  ///< why `where` could not be evaluated
 };
 
 /// Selects games block by block, and cuts them out at the end.
@@ -50,7 +51,7 @@ class Selector {
     };
     std::optional<replay::GameFilter> filter;
     if (wanted_.where != nullptr) {
-      filter = wanted_.where->filter();
+      filter = wanted_.where->filter(*wanted_.failed);
       filter->replays_wanted = wanted_.by_game != nullptr;
       filter->pass_by = [&](const replay::Game& game, std::uint32_t, bool is_wanted) {
         note(game, is_wanted);
@@ -134,9 +135,10 @@ std::expected<std::string, Error> select_games_where(std::string_view text,
   };
   const auto where = table::Where::compile(std::string{expression});
   if (!where) return fail(where.error());
-  auto selected =
-      internal::work_on_text<std::string, Selector>(text, options, Wanted{.where = where->get()});
-  if (const auto error = (*where)->error()) return fail(*error);
+  std::optional<table::WhereError> failed;
+  auto selected = internal::work_on_text<std::string, Selector>(
+      text, options, Wanted{.where = where->get(), .failed = &failed});
+  if (failed) return fail(*failed);
   return selected;
 }
 

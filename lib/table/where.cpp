@@ -20,7 +20,7 @@ std::expected<std::shared_ptr<Where>, WhereError> Where::compile(std::string exp
 }
 
 /// A condition that nobody else uses until it is let go.
-std::shared_ptr<Condition> Where::take() {
+std::expected<std::shared_ptr<Condition>, WhereError> Where::take() {
   std::unique_ptr<Condition> taken;
   if (const std::scoped_lock lock{mutex_}; !idle_.empty()) {
     taken = std::move(idle_.back());
@@ -28,40 +28,34 @@ std::shared_ptr<Condition> Where::take() {
   }
   if (!taken) {
     auto condition = Condition::compile(expression_);
-    if (!condition) note(std::move(condition.error()));
-    if (condition) taken = *std::move(condition);
+    if (!condition) return std::unexpected{std::move(condition.error())};
+    taken = *std::move(condition);
   }
-  return {taken.release(), [this](Condition* condition) {
-            if (condition == nullptr) return;
-            const std::scoped_lock lock{mutex_};
-            idle_.emplace_back(condition);
-          }};
+  return std::shared_ptr<Condition>{taken.release(), [this](Condition* condition) {
+                                      const std::scoped_lock lock{mutex_};
+                                      idle_.emplace_back(condition);
+                                    }};
 }
 
-replay::GameFilter Where::filter(std::optional<WhereError>* failed) {
-  const auto holds = [this, failed, condition = take()](const replay::Game& game,
-                                                        bool is_replayed) -> std::optional<bool> {
-    if (!condition) return false;
+replay::GameFilter Where::filter(std::optional<WhereError>& failed) {
+  auto condition = take();
+  if (!condition) {
+    failed = std::move(condition.error());
+    return {.by_tags = [](const replay::Game&) { return false; },
+            .by_game = [](const replay::Game&) { return false; },
+            .pass_by = {}};
+  }
+  const auto holds = [&failed, condition = *std::move(condition)](
+                         const replay::Game& game, bool is_replayed) -> std::optional<bool> {
     auto held = condition->holds(game, is_replayed);
     if (held) return *held;
-    if (failed != nullptr && !*failed) *failed = held.error();
-    note(std::move(held.error()));
+    if (!failed) failed = std::move(held.error());
     return false;
   };
   return {
       .by_tags = [holds](const replay::Game& game) { return holds(game, false); },
       .by_game = [holds](const replay::Game& game) { return holds(game, true).value_or(false); },
       .pass_by = {}};
-}
-
-std::optional<WhereError> Where::error() const {
-  const std::scoped_lock lock{mutex_};
-  return error_;
-}
-
-void Where::note(WhereError error) {
-  const std::scoped_lock lock{mutex_};
-  if (!error_) error_ = std::move(error);
 }
 
 }  // namespace partiar::table

@@ -46,28 +46,24 @@ class Where {
   Where(const Where&) = delete;
   Where& operator=(const Where&) = delete;
 
-  /// A filter for one thread; this must outlive it. Games for which the expression is neither true
-  /// nor false (NULL) are not wanted, nor are those for which it fails; the first such failure goes
-  /// to `failed`, which must outlive the filter, too.
+  /// A filter for one thread; this and `failed` must outlive it. Games for which the expression is
+  /// neither true nor false (NULL) are not wanted, nor are those for which it fails; the first such
+  /// failure goes to `failed`.
   /// Cost: as `compile`, unless an earlier filter is gone. About 2 µs a game; besides the tags,
   /// only what the expression asks for is computed.
-  [[nodiscard]] replay::GameFilter filter(std::optional<WhereError>* failed = nullptr);
+  [[nodiscard]] replay::GameFilter filter(std::optional<WhereError>& failed);
 
   [[nodiscard]] const std::string& expression() const { return expression_; }
-  /// The first failure of any filter.
-  [[nodiscard]] std::optional<WhereError> error() const;
 
  private:
   using Conditions = std::vector<std::unique_ptr<internal::Condition>>;
 
   explicit Where(std::string expression);
-  [[nodiscard]] std::shared_ptr<internal::Condition> take();
-  void note(WhereError error);
+  [[nodiscard]] std::expected<std::shared_ptr<internal::Condition>, WhereError> take();
 
   std::string expression_;
-  mutable std::mutex mutex_;  ///< guards the following
-  Conditions idle_;
-  std::optional<WhereError> error_;
+  std::mutex mutex_;
+  Conditions idle_;  ///< guarded by the mutex
 };
 
 }  // namespace partiar::table

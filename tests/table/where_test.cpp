@@ -14,6 +14,7 @@ namespace {
 
 using namespace partiar;
 using table::Where;
+using table::WhereError;
 using table::WhereFault;
 
 constexpr std::string_view games = R"([Event "A"]
@@ -53,12 +54,13 @@ std::string chosen(std::string_view expression) {
   const auto where = Where::compile(std::string{expression});
   if (!where) return "unread";
   std::string letters;
-  const replay::GameFilter filter = (*where)->filter();
+  std::optional<WhereError> failed;
+  const replay::GameFilter filter = (*where)->filter(failed);
   replay::Replayer replayer;
   replayer.replay({.text = games}, [&](const replay::Game& game) {
     if (filter.by_game(game)) letters += game.tag("Event").value_or("?");
   });
-  return (*where)->error() ? "failed" : letters;
+  return failed ? "failed" : letters;
 }
 
 struct Row {
@@ -203,7 +205,8 @@ TEST_CASE("the result of the moves takes the place of a tag that says nothing", 
   const std::string blanks(60, ' ');
   const auto where = Where::compile("result = '*' or result = '0-1'");
   REQUIRE(where);
-  const replay::GameFilter filter = (*where)->filter();
+  std::optional<WhereError> failed;
+  const replay::GameFilter filter = (*where)->filter(failed);
   std::string answers;
   replay::Replayer replayer;
   for (const std::string_view end : {"*", "0-1", "1-0", ""}) {
@@ -226,12 +229,13 @@ TEST_CASE("an expression that takes too long is said to", "[table][where]") {
   }
   const auto where = Where::compile(expression + ") > 0");
   REQUIRE(where);
-  const replay::GameFilter filter = (*where)->filter();
+  std::optional<WhereError> failed;
+  const replay::GameFilter filter = (*where)->filter(failed);
   replay::Replayer replayer;
   replayer.replay({.text = games},
                   [&](const replay::Game& game) { CHECK_FALSE(filter.by_game(game)); });
-  REQUIRE((*where)->error());
-  CHECK((*where)->error()->detail == "it takes too long");
+  REQUIRE(failed);
+  CHECK(failed->detail == "it takes too long");
 }
 
 struct Early {
@@ -253,7 +257,8 @@ TEST_CASE("games are decided by their tags where these suffice", "[table][where]
     CAPTURE(row.expression);
     const auto where = Where::compile(std::string{row.expression});
     REQUIRE(where);
-    replay::GameFilter filter = (*where)->filter();
+    std::optional<WhereError> failed;
+    replay::GameFilter filter = (*where)->filter(failed);
     std::string answers;
     const auto by_tags = filter.by_tags;
     filter.by_tags = [&](const replay::Game& game) {
@@ -272,15 +277,16 @@ TEST_CASE("several filters are used at once", "[table][where]") {
   const auto where = Where::compile("white like 'C%'");
   REQUIRE(where);
   std::string letters;
-  const replay::GameFilter one = (*where)->filter();
-  const replay::GameFilter other = (*where)->filter();
+  std::optional<WhereError> failed;
+  const replay::GameFilter one = (*where)->filter(failed);
+  const replay::GameFilter other = (*where)->filter(failed);
   replay::Replayer replayer;
   replayer.replay({.text = games}, [&](const replay::Game& game) {
     letters += one.by_game(game) ? 'y' : 'n';
     letters += other.by_game(game) ? 'y' : 'n';
   });
   CHECK(letters == "yynnnn");
-  CHECK_FALSE((*where)->error());
+  CHECK_FALSE(failed);
 }
 
 TEST_CASE("a mistake is shown from where it begins", "[table][where]") {

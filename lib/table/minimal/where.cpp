@@ -13,12 +13,8 @@ std::expected<std::shared_ptr<Where>, WhereError> Where::compile(
   return std::unexpected{WhereError{.fault = WhereFault::unavailable}};
 }
 
-replay::GameFilter Where::filter(std::optional<WhereError>*) {
+replay::GameFilter Where::filter(std::optional<WhereError>& /*failed*/) {
   return {};
-}
-
-std::optional<WhereError> Where::error() const {
-  return std::nullopt;
 }
 
 }  // namespace partiar::table
