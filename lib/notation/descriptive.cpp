@@ -47,6 +47,14 @@ constexpr auto spanish_names = std::to_array<Name>({{"R", Role::king},
                                                     {"C", Role::knight},
                                                     {"P", Role::pawn}});
 
+/// By first byte: whether the name of a piece may begin with it.
+constexpr auto begins_name = [] {
+  std::array<bool, 256> begins{};
+  for (const Name& name : english_names) begins[static_cast<unsigned char>(name.text[0])] = true;
+  for (const Name& name : spanish_names) begins[static_cast<unsigned char>(name.text[0])] = true;
+  return begins;
+}();
+
 constexpr bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c < 0;
 }
@@ -113,6 +121,7 @@ class DescriptiveReader {
 
   /// The letter or the name of a piece, with its dot: `K`, `Kt.`, `King's`.
   std::optional<Role> take_role() {
+    if (!may_name_piece(at(at_))) return std::nullopt;
     for (const Name& name : is_spanish() ? std::span<const Name>{spanish_names}
                                          : std::span<const Name>{english_names}) {
       const std::size_t end = at_ + name.text.size();
@@ -495,6 +504,10 @@ class DescriptiveReader {
 };
 
 }  // namespace
+
+bool may_name_piece(char first) {
+  return begins_name[static_cast<unsigned char>(first)];
+}
 
 std::optional<DescriptiveMove> read_descriptive(std::string_view text, DescriptiveStyle style) {
   return DescriptiveReader{text, style}.read();

@@ -57,6 +57,9 @@ struct DescriptiveMove {
   std::size_t size = 0;  ///< in bytes
 };
 
+/// Whether the name of a piece may begin with a character; all moves but castling begin with one.
+[[nodiscard]] bool may_name_piece(char first);
+
 /// The move at the start of `text`, with what is written behind it: `ch`, `e.p.`, `(Q)`.
 [[nodiscard]] std::optional<DescriptiveMove> read_descriptive(std::string_view text,
                                                               DescriptiveStyle style);

@@ -25,11 +25,16 @@ using notation::DescriptiveStyle;
 /// Descriptive notation needs no more than its position.
 struct Nothing {};
 
+/// Whether a move other than castling may begin at `at`.
+bool may_begin_move(std::string_view text, std::size_t at) {
+  return notation::may_name_piece(text[at]) && (at == 0 || !base::is_word(text[at - 1]));
+}
+
 /// How many moves in a style a text has, not counting castling.
 std::size_t count_moves(std::string_view text, DescriptiveStyle style) {
   std::size_t count = 0;
   for (std::size_t at = 0; at < text.size(); ++at) {
-    if (!base::is_letter(text[at]) || (at > 0 && base::is_word(text[at - 1]))) continue;
+    if (!may_begin_move(text, at)) continue;
     const auto read = notation::read_descriptive(text.substr(at), style);
     if (!read || read->kind == DescriptiveMove::Kind::castling ||
         read->kind == DescriptiveMove::Kind::check) {
@@ -196,9 +201,13 @@ bool are_moves_descriptive(std::string_view sample) {
   constexpr std::size_t near = std::size_t{8} * 1024;
   constexpr std::size_t fewest = 2;
   sample = sample.substr(0, near);
+  const std::size_t squares = count_squares(sample);
+  std::size_t most = 0;
+  for (std::size_t at = 0; at < sample.size(); ++at) most += may_begin_move(sample, at) ? 1 : 0;
+  if (most < fewest || most <= squares) return false;
   const std::size_t moves = std::max(count_moves(sample, DescriptiveStyle::english),
                                      count_moves(sample, DescriptiveStyle::spanish));
-  return moves >= fewest && moves > count_squares(sample);
+  return moves >= fewest && moves > squares;
 }
 
 WrittenAnew write_descriptive_moves(std::string_view text) {

@@ -30,6 +30,13 @@ struct Counts {
   std::uint64_t relisted = 0;   ///< the same, since the last seek
 };
 
+/// Whether a file begins with a tag, and is no archive whose first member has such a name: the
+/// block that tar writes before a member has NUL bytes.
+bool begins_as_pgn(std::string_view head) {
+  constexpr std::size_t tar_block = 512;
+  return head.starts_with('[') && !head.substr(0, tar_block).contains('\0');
+}
+
 }  // namespace
 
 struct Archive::State {
@@ -48,16 +55,19 @@ struct Archive::State {
   MemberNames names{};
   bool is_done = false;
 
-  /// Checks for the gzip signature, and seeks back to the start if possible.
-  void open_gzip() {
+  /// Checks for the gzip signature, and seeks back to the start if possible. Returns whether the
+  /// file begins as PGN, so that it can be nothing else.
+  bool open_gzip() {
     std::size_t size = file.read({buffer.get(), read_size});
     if (size == 1) size += file.read({buffer.get() + 1, read_size - 1});
     head = {buffer.get(), size};
+    const bool is_pgn = file.seeks() && begins_as_pgn(head);  // a pipe may give less than a block
     if (Gzip::starts(head)) {
       gzip.emplace(std::exchange(head, {}));
     } else if (file.seeks()) {
       file.unread(std::exchange(head, {}).size());
     }
+    return is_pgn;
   }
 
   /// The limit exceeded by what has been read so far.
@@ -155,7 +165,9 @@ template <class Owner>
 
 /// Returns whether there was memory for all of them: without one, its files would be read as
 /// others.
-bool support_formats(::archive* reader) {
+bool support_formats(::archive* reader, bool is_pgn) {
+  // Half of what a file with a single game costs goes into looking for the others.
+  if (is_pgn) return ::archive_read_support_format_raw(reader) >= ARCHIVE_WARN;
   bool is_done = true;
   for (const auto support :
        {::archive_read_support_filter_bzip2, ::archive_read_support_filter_xz,
@@ -189,12 +201,12 @@ std::expected<Archive, Failure> Archive::open_file(int file, StoredFile::From fr
     return std::unexpected{std::move(opened.error())};
   }
   state.reader = ::archive_read_new();
-  if (state.reader == nullptr || !support_formats(state.reader)) throw std::bad_alloc{};
+  if (state.reader == nullptr) throw std::bad_alloc{};
+  if (!support_formats(state.reader, state.open_gzip())) throw std::bad_alloc{};
   state.entry = ::archive_entry_new2(state.reader);
   if (state.entry == nullptr) throw std::bad_alloc{};
   ::archive_read_set_callback_data(state.reader, &state);
   ::archive_read_set_read_callback(state.reader, read_file<State>);
-  state.open_gzip();
   if (state.file.seeks() && !state.gzip) {
     ::archive_read_set_seek_callback(state.reader, seek_file<State>);
   }

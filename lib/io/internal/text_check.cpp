@@ -8,10 +8,12 @@ namespace partiar::io::internal {
 namespace {
 
 /// Such characters are 27 of 256 in random bytes. SUB ends files written by DOS programs.
-constexpr bool is_no_text(char c) {
-  const auto byte = static_cast<unsigned char>(c);
-  return byte < 0x20 && c != '\t' && c != '\n' && c != '\f' && c != '\r' && c != '\x1A';
-}
+constexpr auto is_no_text = [] {
+  std::array<bool, 256> is_no_text{};
+  for (std::size_t byte = 0; byte < 0x20; ++byte) is_no_text[byte] = true;
+  for (const char c : {'\t', '\n', '\f', '\r', '\x1A'}) is_no_text[static_cast<std::size_t>(c)] = false;
+  return is_no_text;
+}();
 
 /// Signatures of files often mistaken for games; small ones have few control characters.
 constexpr std::array<std::string_view, 5> no_text_starts{"\x89PNG", "\xFF\xD8\xFF", "GIF8", "%PDF-",
@@ -56,7 +58,8 @@ std::optional<Fault> find_binary(std::string_view start) noexcept {
   start = start.substr(0, seen);
   // A file that lost its end is filled up.
   start = start.substr(0, start.find_last_not_of('\0') + 1);
-  const auto count = static_cast<std::size_t>(std::ranges::count_if(start, is_no_text));
+  std::size_t count = 0;
+  for (const char c : start) count += is_no_text[static_cast<unsigned char>(c)] ? 1 : 0;
   if (count > std::max(few, start.size() / 50)) return Fault::not_text;
   return std::nullopt;
 }

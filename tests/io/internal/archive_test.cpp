@@ -129,6 +129,18 @@ TEST_CASE("an empty archive is one empty stream", "[io][archive]") {
   }
 }
 
+TEST_CASE("an archive whose first member has a name like a tag is one", "[io][archive]") {
+  const ScratchDirectory scratch;
+  const std::string name = "[Event 1].pgn";
+  for (const int format : {ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FORMAT_TAR_PAX_RESTRICTED}) {
+    const std::string path =
+        scratch.write("a.tar", archived(format, ARCHIVE_FILTER_NONE, {{name, "1. e4 *\n"}}));
+    const Contents contents = contents_of(path);
+    CHECK(contents.failures.empty());
+    CHECK(contents.streams == std::vector<Stream>{{path + '!' + name, "1. e4 *\n"}});
+  }
+}
+
 TEST_CASE("truncated data yields its start and a failure", "[io][archive]") {
   const ScratchDirectory scratch;
   for (const int filter : filters) {
