@@ -122,19 +122,13 @@ bool count_sign(const Box& box, board::Role role, double chance, PieceSigns& sig
   return has_sign;
 }
 
-/// Counts what signs stand for in a game. Returns whether there are any.
+/// Counts what the signs of all sheets stand for in a game. Returns whether there are any.
 bool count_signs(Scan& scan, const Decoded& decoded) {
   bool has_signs = false;
-  for (Sheet& sheet : scan.sheets) sheet.signs.forget_counts();
-  board::Position position = scan.start;
-  for (const DecodedMove& move : decoded.moves) {
-    const auto role = position.role_on(move.move.from());
-    for (std::size_t s = 0; s < scan.sheets.size(); ++s) {
-      if (!move.boxes[s]) continue;
-      Sheet& sheet = scan.sheets[s];
-      has_signs |= count_sign(sheet.boxes[*move.boxes[s]], role, move.probability, sheet.signs);
-    }
-    position.play_unchecked(move.move);
+  for (std::size_t s = 0; s < scan.sheets.size(); ++s) {
+    PieceSigns& signs = scan.sheets[s].signs;
+    signs.forget_counts();
+    has_signs |= count_signs(scan, s, decoded, signs);
   }
   return has_signs;
 }
@@ -164,6 +158,19 @@ Decoded decode_signs(Scan& scan, const notation::Alphabets& alphabets) {
 }
 
 }  // namespace
+
+bool count_signs(const Scan& scan, std::size_t sheet, const Decoded& decoded, PieceSigns& signs) {
+  bool has_signs = false;
+  board::Position position = scan.start;
+  for (const DecodedMove& move : decoded.moves) {
+    const auto role = position.role_on(move.move.from());
+    if (const auto box = move.boxes[sheet]) {
+      has_signs |= count_sign(scan.sheets[sheet].boxes[*box], role, move.probability, signs);
+    }
+    position.play_unchecked(move.move);
+  }
+  return has_signs;
+}
 
 Account account_for(const Scan& scan, const Decoded& decoded) {
   Account account;

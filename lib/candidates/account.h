@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -32,6 +33,9 @@ struct Account {
 
 /// Cost: one pass over the boxes.
 [[nodiscard]] Account account_for(const Scan& scan, const Decoded& decoded);
+
+/// Counts what the signs of one sheet stand for in a game. Returns whether it has any.
+bool count_signs(const Scan& scan, std::size_t sheet, const Decoded& decoded, PieceSigns& signs);
 
 struct DecodedKin {
   Decoded decoded;

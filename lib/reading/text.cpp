@@ -5,6 +5,7 @@
 
 #include "base/character.h"
 #include "base/game_start.h"
+#include "candidates/figurine_page.h"
 #include "candidates/score.h"
 #include "languages/alphabets.h"
 #include "languages/spoken.h"
@@ -84,7 +85,11 @@ void Text::drop_marks() {
   auto scan = text::read_scan(block_.bytes);
   if (scan && !scan->shown.text.empty()) {
     scan_ = std::move(scan->scan);
-    return show(std::move(scan->shown));
+    show(std::move(scan->shown));
+    auto page = candidates::write_figurines(block_.bytes, languages::alphabets());
+    if (!page) return;
+    scan_ = base::Scan{.unsure = std::move(page->unsure), .is_rated = true};
+    return show(std::move(page->shown));
   }
   is_broken_scan_ = !scan && text::is_scan(block_.bytes);
   auto shown = text::show_page(block_.bytes);

@@ -61,17 +61,27 @@ constexpr std::array figurine_signs{
     FigurineSigns{board::Role::knight, U"\\♘"},
 };
 
-bool is_figurine_sign(char32_t sign, board::Role role) {
-  const auto found = std::ranges::find(figurine_signs, role, &FigurineSigns::role);
-  return found != figurine_signs.end() && found->signs.find(sign) != found->signs.npos;
-}
-
 /// What a reader of scans nearly read, by its own certainty.
 constexpr Price price_of_nearly(std::uint8_t per_cent) {
   return prices.nearly_read + (100 - std::min<Price>(per_cent, 100)) * prices.nearly_read_less;
 }
 
 }  // namespace
+
+std::optional<Price> price_of_lookalike(char32_t seen, char32_t meant) {
+  const auto found = std::ranges::find(mistaken, meant, &Mistaken::meant);
+  if (found == mistaken.end()) return std::nullopt;
+  if (found->near.find(seen) != found->near.npos) return prices.lookalike;
+  if (found->far.find(seen) != found->far.npos) return prices.lookalike_far;
+  return std::nullopt;
+}
+
+std::optional<board::Role> role_of_figurine_sign(char32_t sign) {
+  const auto found = std::ranges::find_if(figurine_signs, [sign](const FigurineSigns& all) {
+    return all.signs.find(sign) != all.signs.npos;
+  });
+  return found == figurine_signs.end() ? std::nullopt : std::optional{found->role};
+}
 
 Price SignPrices::price_of(char32_t sign, board::Role role) const {
   constexpr double as_often = 2;  // as figurines are read as their usual signs
@@ -81,7 +91,7 @@ Price SignPrices::price_of(char32_t sign, board::Role role) const {
   double own = 0;
   double all = 0;
   for (const board::Role other : board::roles) {
-    const double usual = is_figurine_sign(sign, other) ? as_often : 0;
+    const double usual = role_of_figurine_sign(sign) == other ? as_often : 0;
     const double seen = found != counts_.end() ? found->second[static_cast<unsigned>(other)] : 0;
     const double often = doubt + usual + seen;
     all += often;
@@ -116,18 +126,14 @@ std::span<const Lattice::Other> Lattice::others_of(std::uint32_t i) const {
   return std::span{others_}.subspan(first_[i], first_[i + 1] - first_[i]);
 }
 
-std::optional<Price> Lattice::price_of_lookalike(char32_t seen, char32_t meant) const {
-  const auto found = std::ranges::find(mistaken, meant, &Mistaken::meant);
-  if (found == mistaken.end() || lookalikes_ == Lookalikes::none) return std::nullopt;
-  if (found->near.find(seen) != found->near.npos) return prices.lookalike;
-  if (found->far.find(seen) != found->far.npos) return prices.lookalike_far;
-  return std::nullopt;
+std::optional<Price> Lattice::price_of_usual(char32_t seen, char32_t meant) const {
+  return lookalikes_ == Lookalikes::none ? std::nullopt : price_of_lookalike(seen, meant);
 }
 
 /// What it costs that the character at `i` is another.
 Price Lattice::misread(std::uint32_t i, char32_t meant) const {
   if (seen_[i] == meant || (seen_[i] == U':' && meant == U'x')) return 0;
-  Price price = price_of_lookalike(seen_[i], meant).value_or(prices.character_other);
+  Price price = price_of_usual(seen_[i], meant).value_or(prices.character_other);
   bool is_told = false;
   for (const Other& other : others_of(i)) {
     if (other.is_before) continue;
@@ -135,7 +141,7 @@ Price Lattice::misread(std::uint32_t i, char32_t meant) const {
     is_told = true;
     if (other.character == meant) price = std::min(price, other.price);
     // What the reader mistook for another may itself look like what was meant.
-    const auto alike = price_of_lookalike(other.character, meant);
+    const auto alike = price_of_usual(other.character, meant);
     if (alike) price = std::min(price, other.price + *alike);
   }
   return price;

@@ -22,6 +22,12 @@ namespace partiar::scoresheet {
 /// In a spelling, stands for the sign of a piece that has no letter: this plus the role.
 inline constexpr char32_t any_sign = 0xE100;
 
+/// What it costs that a character is another that looks like it; nothing if it does not.
+[[nodiscard]] std::optional<Price> price_of_lookalike(char32_t seen, char32_t meant);
+
+/// The piece whose figurine is often read as `sign`, which stands for it or looks like it.
+[[nodiscard]] std::optional<board::Role> role_of_figurine_sign(char32_t sign);
+
 /// What it costs that a sign stands for a piece, as far as replay has told.
 class SignPrices {
  public:
@@ -60,7 +66,7 @@ class Lattice {
   };
 
   [[nodiscard]] std::span<const Other> others_of(std::uint32_t i) const;
-  [[nodiscard]] std::optional<Price> price_of_lookalike(char32_t seen, char32_t meant) const;
+  [[nodiscard]] std::optional<Price> price_of_usual(char32_t seen, char32_t meant) const;
   [[nodiscard]] Price misread(std::uint32_t i, char32_t meant) const;
   [[nodiscard]] Price lost(std::uint32_t i, char32_t meant) const;
   [[nodiscard]] Price superfluous(std::uint32_t i) const;
