@@ -13,7 +13,7 @@ using namespace partiar::tests;
 
 const std::vector<std::string> commands{"audit",   "claim", "compare", "convert",
                                         "explain", "fix",   "locales", "position",
-                                        "select",  "table", "twins"};
+                                        "select",  "table", "twins",   "watch"};
 
 std::string generated(const std::string& what, const std::string& language = "en") {
   const Ran ran = run_program({.arguments = {"--lang", language, "--generate", what}});
