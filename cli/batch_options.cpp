@@ -75,7 +75,7 @@ void add_strip(Adder add, ConvertOptions& options) {
 /// Which games are printed, and in what order.
 void add_selection(Adder add, AuditOptions& options) {
   const auto choose = [&options](const Names& kinds) { options.only = kinds; };
-  add.list_of("--only", {"must-correct", "check", "unreadable", "warning"}, choose,
+  add.list_of("--verdict,--only", {"must-correct", "check", "unreadable", "warning"}, choose,
               "help_audit_only");
   // The parts of a run, put together, would be in no order.
   add.choice<Order>("--sort", options.order,
