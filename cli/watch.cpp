@@ -134,7 +134,7 @@ class Watcher {
     if (::poll(&ready, 1, static_cast<int>(between_looks.count())) > 0) {
       std::array<char, 65'536> buffer;
       const ::ssize_t size = ::read(STDIN_FILENO, buffer.data(), buffer.size());
-      if (size == 0) return end_feed();
+      if (size == 0 || (size < 0 && errno != EINTR)) return end_feed();
       if (size > 0) bytes.assign(buffer.data(), static_cast<std::size_t>(size));
     }
     note(feed_->feed(bytes, teller(false)), feed_refused_);
@@ -171,7 +171,9 @@ class Watcher {
 
   /// Reports once that a source is no file of games.
   void note(const std::expected<void, io::Failure>& done, bool& is_refused) {
-    if (!done && !std::exchange(is_refused, true)) diagnostics_.report(done.error());
+    if (done) return;
+    is_whole_ = false;
+    if (!std::exchange(is_refused, true)) diagnostics_.report(done.error());
   }
 
   watch::Tell teller(bool was_there) {
@@ -229,33 +231,37 @@ class Watcher {
     if (status_ != Status::clean) return;
     report::Totals totals;
     if (options_.format == Format::text) text_ += '\n';
-    const report::TextReport report{sentences_, report::Colors::off, report::Detail::findings};
-    const auto take = [&](const watch::Boards& boards) {
-      const std::string text = boards.text();
-      reading::GameReader reader{
-          reading::SourceReader::of_bytes(boards.source(), text, options_.reading),
-          replay_options(options_)};
-      static_cast<void>(reader.read([&](const replay::Game& game, const reading::Place& place) {
-        totals.add(game);
-        const report::GamePlace at{place.source, place.number, place.lines};
-        report::Chunk chunk;
-        if (options_.format == Format::ndjson) {
-          report::append_ndjson(chunk, game, at, sentences_);
-        } else if (!report::is_in_order(game)) {
-          report.append(chunk, game, at);
-        }
-        chunk.append_to(text_, place.games_before);
-        return true;
-      }));
-    };
-    if (ended_feed_) take(*ended_feed_);
-    for (const auto& [path, file] : files_) take(file.boards);
+    if (ended_feed_) audit(*ended_feed_, totals);
+    for (const auto& [path, file] : files_) audit(file.boards, totals);
     if (options_.format == Format::text) {
       sentences_.append(text_, totals);
       text_ += '\n';
     }
     print();
-    if (status_ == Status::clean && totals.reach(options_.fail_on)) status_ = Status::findings;
+    if (status_ != Status::clean) return;
+    if (totals.reach(options_.fail_on)) status_ = Status::findings;
+    if (!is_whole_) status_ = Status::failure;  // which has been reported
+  }
+
+  /// Adds the report on a source.
+  void audit(const watch::Boards& boards, report::Totals& totals) {
+    const report::TextReport report{sentences_, report::Colors::off, report::Detail::findings};
+    reading::GameReader reader{
+        reading::SourceReader::of_bytes(boards.source(), boards.text(), options_.reading),
+        replay_options(options_)};
+    const auto read = reader.read([&](const replay::Game& game, const reading::Place& place) {
+      totals.add(game);
+      const report::GamePlace at{place.source, place.number, place.lines};
+      report::Chunk chunk;
+      if (options_.format == Format::ndjson) {
+        report::append_ndjson(chunk, game, at, sentences_);
+      } else if (!report::is_in_order(game)) {
+        report.append(chunk, game, at);
+      }
+      chunk.append_to(text_, place.games_before);
+      return true;
+    });
+    is_whole_ = is_whole_ && read;
   }
 
   const WatchOptions& options_;
@@ -268,6 +274,7 @@ class Watcher {
   std::optional<watch::Boards> feed_;  ///< standard input, as long as it is open
   std::optional<watch::Boards> ended_feed_;
   bool feed_refused_ = false;
+  bool is_whole_ = true;  ///< all sources could be read
   bool is_begun_ = false;
   bool rings_ = false;
   std::string text_;

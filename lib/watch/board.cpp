@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <optional>
 #include <span>
-#include <utility>
 
 #include "board/legal_moves.h"
 #include "board/moves_hash.h"
@@ -67,14 +66,14 @@ void Board::withdraw(const Game& game, const std::vector<Alarm>& now, Changes& c
 
 Changes Board::take(const Game& game, Text text) {
   Changes changes;
-  std::vector<Alarm> now = alarms_of(game);
+  const std::vector<Alarm> now = alarms_of(game);
   if (text == Text::settled) withdraw(game, now, changes);
-  for (Alarm& alarm : now) {
+  for (const Alarm& alarm : now) {
     if (text == Text::moving && alarm.key.basis != Basis::moves) continue;
     if (is_raised(alarm.key)) continue;
     const base::Ply ply = rests_on(alarm);
     standing_.push_back({alarm.key, ply, hash_until(game, ply).value_or(0)});
-    changes.raised.push_back(std::move(alarm));
+    changes.raised.push_back(alarm);
   }
   return changes;
 }

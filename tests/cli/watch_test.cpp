@@ -41,6 +41,15 @@ TEST_CASE("the watch ends for programs with a line of an audit for each game", "
   CHECK(ran.output.starts_with("{\"schema\":\"partiar.watch/1\""));
 }
 
+TEST_CASE("what is no text is reported, once, and makes the watch fail", "[cli][watch]") {
+  const std::string_view image{"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1\0\0\0\1", 24};
+  const Ran ran = run_program({.arguments = {"watch", "-"}, .input = image});
+  CHECK(ran.status == 2);
+  CHECK(ran.errors.ends_with(
+      "partiar: standard input is not text: perhaps a picture or another binary "
+      "file. PGN was expected.\n"));
+}
+
 TEST_CASE("a watch needs something that is there", "[cli][watch]") {
   const Ran ran = run_program({.arguments = {"watch", "nosuch.pgn"}});
   CHECK(ran.status == 2);
