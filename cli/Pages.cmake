@@ -32,7 +32,7 @@ function(manual what file)
 endfunction()
 
 manual(man partiar.1)
-foreach(command audit claim compare convert fix locales position select table twins)
+foreach(command audit claim compare convert explain fix locales position select table twins watch)
   manual(man-${command} partiar-${command}.1)
 endforeach()
 page(complete-bash partiar)

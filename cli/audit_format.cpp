@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <array>
 
+#include "game_choice.h"
 #include "partiar/version.h"
 #include "report/html_report.h"
 #include "report/junit_report.h"
 #include "report/ndjson_report.h"
 #include "report/sarif_report.h"
 #include "terminal.h"
+#include "text/printable.h"
 
 namespace partiar::cli {
 
@@ -33,6 +35,19 @@ std::function<std::string(const Overview&)> text_of(auto append) {
     append(out, all);
     return out;
   };
+}
+
+/// The files that a page is about, as it names them.
+report::PageRun run_of(const AuditOptions& options) {
+  constexpr std::size_t most_files = 20;  // beyond, nobody compares them
+  report::PageRun run{.made = today()};
+  std::vector<std::string> files = options.inputs;
+  if (!options.official.empty()) files.push_back(options.official);
+  if (files.size() > most_files) return run;
+  for (const std::string& file : files) {
+    run.files.emplace_back(text::printable(file), digest_of(file));
+  }
+  return run;
 }
 
 class Text final : public AuditFormat {
@@ -83,7 +98,7 @@ class Ndjson final : public AuditFormat {
 class Html final : public AuditFormat {
  public:
   Html(const AuditOptions& options, const Sentences& sentences, report::Colors)
-      : sentences_{sentences}, page_{sentences, detail_of(options)} {}
+      : options_{options}, sentences_{sentences}, page_{sentences, detail_of(options)} {}
 
   void append(Chunk& out, const Game& game, const GamePlace& place) const override {
     page_.append(out, game, place);
@@ -96,7 +111,8 @@ class Html final : public AuditFormat {
     constexpr std::uint64_t largest_page = 100'000'000;
     constexpr std::uint64_t largest_summary = 10'000'000;
     return {
-        .before = text_of([this](auto& out, auto& all) { page_.append_begin(out, all); }),
+        .before = text_of(
+            [this](auto& out, auto& all) { page_.append_begin(out, all, run_of(options_)); }),
         .after = text_of([this](auto& out, auto& all) { page_.append_end(out, all, version()); }),
         .most = largest_page - largest_summary};
   }
@@ -105,6 +121,7 @@ class Html final : public AuditFormat {
   }
 
  private:
+  const AuditOptions& options_;
   const Sentences& sentences_;
   report::HtmlReport page_;
 };

@@ -75,7 +75,7 @@ void add_strip(Adder add, ConvertOptions& options) {
 /// Which games are printed, and in what order.
 void add_selection(Adder add, AuditOptions& options) {
   const auto choose = [&options](const Names& kinds) { options.only = kinds; };
-  add.list_of("--only", {"must-correct", "check", "unreadable", "warning"}, choose,
+  add.list_of("--verdict,--only", {"must-correct", "check", "unreadable", "warning"}, choose,
               "help_audit_only");
   // The parts of a run, put together, would be in no order.
   add.choice<Order>("--sort", options.order,
@@ -204,6 +204,24 @@ void add_options(Adder add, TableOptions& options) {
   add_judging(add, options);
   add_reading(add, options.reading);
   add_run(add, options);
+}
+
+void add_options(Adder add, WatchOptions& options) {
+  using replay::Illegal;
+  add.value("FILE", options.inputs, "", "help_watch_file")->required();
+  add.flag("--bell", options.bell, "help_watch_bell");
+  add_format(add, options.format, "help_watch_format");
+  add_conditions(add, options.conditions);
+  add_laws(add, options.edition);
+  // A board goes on sending moves after an illegal one, whatever the arbiter does about it.
+  add.choice<Illegal>("--illegal", options.illegal,
+                      {{"stands", Illegal::stands}, {"stops", Illegal::stops}},
+                      "help_audit_illegal");
+  add_effort(add, options.effort);
+  add_reading(add, options.reading);
+  add_limits(add, options.reading.limits);
+  add_width(add, options.width);
+  add_language(add, options.language);
 }
 
 void choose_format(TableOptions& options) {

@@ -118,6 +118,7 @@ class Arbiter {
                                  .tone = title_.tone,
                                  .how = report::Signed::players,
                                  .edition = game.start.editions.applied,
+                                 .made = today(),
                                  .occurrences = occurrences_.positions,
                                  .marked = occurrences_.plies},
                                 game, *asked_at_);

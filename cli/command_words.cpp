@@ -42,6 +42,7 @@ OptionWords words_of(const CLI::Option& option) {
   words.value = option.get_type_name();
   words.values = values_in(words.value);
   words.usual = option.get_default_str();
+  words.is_list = words.value.ends_with(",...");
   words.takes_file = words.value.starts_with("FILE") || words.value.starts_with("DIRECTORY");
   return words;
 }

@@ -24,6 +24,7 @@ struct OptionWords {
   std::vector<std::string> needs;     ///< options that must be given with it
   std::vector<std::string> excludes;  ///< options that must not
   bool takes_file = false;
+  bool is_list = false;  ///< of values, with commas between them
 };
 
 /// What a command is about, given without the name of an option.

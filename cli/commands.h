@@ -36,6 +36,10 @@ namespace partiar::cli {
 /// Writes games as the tables of a database, or as lines of CSV.
 [[nodiscard]] Status run(const TableOptions& options);
 
+/// Follows live boards, and says at once what an arbiter should hear. Status: that of the audit
+/// with which it ends.
+[[nodiscard]] Status run(const WatchOptions& options);
+
 /// Explains codes of findings, each with an example.
 [[nodiscard]] Status run(const ExplainOptions& options);
 

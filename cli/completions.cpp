@@ -58,13 +58,20 @@ std::string quoted_for_fish(std::string_view text) {
   return out += '\'';
 }
 
+/// What completes a value; of a list, whatever is behind the last comma.
+std::string values_of_fish(const OptionWords& option) {
+  const std::string values = joined(option.values);
+  return option.is_list ? fmt::format("(__fish_append , {})", values) : values;
+}
+
 /// The completion of an option's value.
 std::string case_of_bash(const CommandWords& command, const OptionWords& option) {
   std::vector<std::string> patterns = option.names;
   for (std::string& pattern : patterns) pattern.insert(0, command.name + ':');
   const std::string values =
       option.takes_file ? std::string{}
-                        : fmt::format("      values={}\n", single_quoted(joined(option.values)));
+                        : fmt::format("      values={}{}\n", single_quoted(joined(option.values)),
+                                      option.is_list ? " list=1" : "");
   return fmt::format("    {})\n{}      return ;;\n", joined(patterns, "|"), values);
 }
 
@@ -78,11 +85,13 @@ _partiar_values() {{
 
 _partiar() {{
   local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} command=
-  local words= values=
+  local words= values= list= done=
   COMPREPLY=()
   ((COMP_CWORD > 1)) && command=${{COMP_WORDS[1]}}
   if _partiar_values "$command:$before"; then
-    [ -z "$values" ] || mapfile -t COMPREPLY < <(compgen -W "$values" -- "$word")
+    # Of a list, the value behind the last comma.
+    [[ -n $list && $word == *,* ]] && done=${{word%,*}},
+    [ -z "$values" ] || mapfile -t COMPREPLY < <(compgen -P "$done" -W "$values" -- "${{word#"$done"}}")
     return
   fi
   case $command in
@@ -96,14 +105,20 @@ _partiar() {{
 complete -o bashdefault -o default -F _partiar partiar
 )";
 
+/// The action that completes a value; of a list, each value in turn.
+std::string values_of_zsh(const OptionWords& option) {
+  if (option.values.empty()) return {};
+  return option.is_list ? "_sequence compadd - " + joined(option.values)
+                        : '(' + joined(option.values) + ')';
+}
+
 /// What `_arguments` needs for each name of an option.
 std::string arguments_of_zsh(const OptionWords& option) {
   std::string value;
   if (option.takes_file) {
     value = ":file:_files";
   } else if (!option.value.empty()) {
-    value =
-        fmt::format(":value:{}", option.values.empty() ? "" : '(' + joined(option.values) + ')');
+    value = ":value:" + values_of_zsh(option);
   }
   const std::string others =
       option.names.size() > 1 ? '(' + joined(option.names) + ')' : std::string{};
@@ -186,7 +201,7 @@ std::string completion_of_fish(std::span<const CommandWords> all) {
         out += " -r -F";
       } else if (!option.value.empty()) {
         out += " -x";
-        if (!option.values.empty()) out += " -a " + quoted_for_fish(joined(option.values));
+        if (!option.values.empty()) out += " -a " + quoted_for_fish(values_of_fish(option));
       }
       out += fmt::format(" -d {}\n", quoted_for_fish(first_line(option.description)));
     }

@@ -109,7 +109,11 @@ bool find_game(const GameChoice& choice, const reading::Options& reading,
     return by_name || (!choice.game && fitting == 1);
   });
   if (!read) {
-    diagnostics.report(read.error());
+    if (read.error().fault == io::Fault::is_directory) {
+      diagnostics.report("game_directory", choice.input);
+    } else {
+      diagnostics.report(read.error());
+    }
     return false;
   }
   if (fitting == 1) return true;

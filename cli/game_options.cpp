@@ -22,8 +22,9 @@ Color read_side(std::string_view option, std::string_view name, const Names& oth
 }
 
 /// The option that asks each question, in the order of `Asked`.
-constexpr std::array<const char*, 8> asking{"--intended", "--sealed",    "--flag",  "--illegal",
-                                            "--touched",  "--quickplay", "--phone", "--reversed"};
+constexpr std::array<const char*, 8> asking{"--intended",     "--sealed",  "--flag",
+                                            "--illegal-move", "--touched", "--quickplay",
+                                            "--phone",        "--reversed"};
 
 /// Notes what is asked, which is one thing.
 void ask(ClaimOptions& options, Asked asked) {
@@ -55,8 +56,8 @@ void add_written(Adder add, ClaimOptions& options) {
       ->needs(sealed);
 }
 
-/// `--illegal` says two things: who made an illegal move that is to be ruled on, and whether those
-/// in the score stand.
+/// Whether illegal moves in the score stand. A side asks for a ruling, as `--illegal-move` does:
+/// that is how it was asked for once.
 void add_illegal_of_claim(Adder add, ClaimOptions& options) {
   const auto take = [&options](const Names& values) {
     for (const std::string& value : values) {
@@ -68,8 +69,7 @@ void add_illegal_of_claim(Adder add, ClaimOptions& options) {
       ask(options, Asked::illegal);
     }
   };
-  add.repeated("--illegal", take, "white|black|stops|stands", "help_claim_illegal");
-  add.number("--count", options.request.count, 1, 100, "help_claim_count")->capture_default_str();
+  add.repeated("--illegal", take, "stops|stands", "help_audit_illegal")->default_str("stops");
 }
 
 /// A question about one side.
@@ -112,12 +112,11 @@ void add_flags(Adder add, ClaimOptions& options) {
   add.flag("--reversed", take(Asked::reversed), "help_claim_reversed")->excludes(add["--by"]);
 }
 
-/// There is one question; that of `--illegal` is told from its other use only by its value.
+/// There is one question.
 void exclude_each_other(Adder add) {
-  const auto is_illegal = [](std::size_t i) { return static_cast<Asked>(i) == Asked::illegal; };
   for (std::size_t i = 0; i < asking.size(); ++i) {
     for (std::size_t j = i + 1; j < asking.size(); ++j) {
-      if (!is_illegal(i) && !is_illegal(j)) add[asking[i]]->excludes(add[asking[j]]);
+      add[asking[i]]->excludes(add[asking[j]]);
     }
   }
 }
@@ -132,6 +131,8 @@ void add_options(Adder add, ClaimOptions& options) {
     options.request.by = read_side("--by", name);
   };
   add.read("--by", choose, "white|black", "help_claim_by");
+  add_about_side(add, options, Asked::illegal, "help_claim_illegal");
+  add.number("--count", options.request.count, 1, 100, "help_claim_count")->capture_default_str();
   add_illegal_of_claim(add, options);
   add_flag_fall(add, options);
   add_touched(add, options);

@@ -27,7 +27,8 @@ CLI::Option* OptionAdder::list(const char* name, const TakeNames& take, const st
 
 CLI::Option* OptionAdder::list_of(const char* name, const Names& known, const TakeNames& take,
                                   std::string_view key) const {
-  return list(name, take, base::joined(known, "|") + ",...", key)->check(one_of(name, known));
+  return list(name, take, base::joined(known, "|") + ",...", key)
+      ->check(one_of(last_name(name), known));
 }
 
 CLI::Option* OptionAdder::names(const char* name, const TakeNames& take,

@@ -93,6 +93,7 @@ void add_options(Adder add, FixOptions& options);
 void add_options(Adder add, SelectOptions& options);
 void add_options(Adder add, TwinsOptions& options);
 void add_options(Adder add, TableOptions& options);
+void add_options(Adder add, WatchOptions& options);
 void add_options(Adder add, ExplainOptions& options);
 void add_options(Adder add, LocalesOptions& options);
 

@@ -205,8 +205,8 @@ void describe(CLI::App& app, const Help& help) {
              help("help_claim_examples") + help("help_compare_examples") +
              help("help_fix_examples") + help("help_select_examples") +
              help("help_twins_examples") + help("help_table_examples") +
-             help("help_explain_examples") + help("help_locales_examples") +
-             help("help_position_examples") + help("help_status"));
+             help("help_watch_examples") + help("help_explain_examples") +
+             help("help_locales_examples") + help("help_position_examples") + help("help_status"));
   app.formatter(std::make_shared<HelpFormat>(columns_for(std::nullopt, "-")));
   app.option_defaults()->group(help("help_options"));
   // Of an option given twice the last one counts, so that an alias can be overruled.

@@ -141,6 +141,17 @@ struct GameChoice {
   std::optional<replay::NumberedMove> move;
 };
 
+/// What `partiar watch` follows: files, directories and a feed that grow.
+struct WatchOptions : JudgingOptions {
+  static constexpr std::string_view name = "watch";
+  static constexpr bool has_own_status = true;
+  Format format = Format::text;
+  std::optional<unsigned> width;  ///< of text; empty: the terminal's, or 80
+  bool bell = false;
+
+  WatchOptions() { illegal = replay::Illegal::stands; }
+};
+
 /// What commands have in common that show one game or position, as text, data or a page.
 struct PageOptions {
   static constexpr bool has_own_status = false;  ///< of a command; see `help_status`
@@ -241,7 +252,7 @@ struct SelectOptions : JudgingOptions {
 /// The commands, in the order of the help.
 using Commands = std::tuple<AuditOptions, ConvertOptions, PositionOptions, ClaimOptions,
                             CompareOptions, FixOptions, SelectOptions, TwinsOptions, TableOptions,
-                            ExplainOptions, LocalesOptions>;
+                            WatchOptions, ExplainOptions, LocalesOptions>;
 
 /// A command to run, or the status to exit with at once after printing help or reporting a mistake.
 template <class All>

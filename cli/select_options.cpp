@@ -21,7 +21,7 @@ void add_kinds(Adder add, SelectOptions& options) {
       }
     }
   };
-  add.list_of("--verdict", kinds, choose_verdicts, "help_select_verdict");
+  add.list_of("--only,--verdict", kinds, choose_verdicts, "help_select_verdict");
 
   const auto choose_codes = [&options](const Names& names) {
     const auto is_of_game = [](const findings::CodeInfo& info) {

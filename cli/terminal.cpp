@@ -1,10 +1,12 @@
 #include "terminal.h"
 
+#include <fmt/chrono.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
+#include <ctime>
 #include <utility>
 
 #include "base/number.h"
@@ -48,6 +50,10 @@ std::size_t columns_for(std::optional<unsigned> asked, const std::string& output
 std::size_t error_columns() {
   const auto columns = read_columns();
   return usable(columns ? columns : find_width(STDERR_FILENO));
+}
+
+std::string today() {
+  return fmt::format("{:%Y-%m-%d}", fmt::localtime(std::time(nullptr)));
 }
 
 report::Board drawn_board() {

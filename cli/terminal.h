@@ -19,6 +19,9 @@ namespace partiar::cli {
 /// Wraps the lines of `text` to the width that `columns_for` returns.
 void wrap(std::string& text, std::optional<unsigned> asked, const std::string& output);
 
+/// Returns the date of today where the program runs, as ISO 8601 writes it.
+[[nodiscard]] std::string today();
+
 /// Returns how boards are drawn: with Unicode chess symbols if the environment's encoding has them
 /// (LC_ALL, LC_CTYPE, LANG), else with letters.
 [[nodiscard]] report::Board drawn_board();

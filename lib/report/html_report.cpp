@@ -44,6 +44,23 @@ void add_counts(Element body, const std::string& name, const Verdicts& counts,
       std::to_string(std::accumulate(counts.begin(), counts.end(), std::uint64_t{})));
 }
 
+/// What a committee has to know of the event and of the run.
+void add_occasion(Element parent, const Occasion& occasion, const PageRun& run,
+                  const text::Messages& messages) {
+  const Element list = add(parent, "dl", "facts");
+  internal::add_fact(list, messages, "fact_event", occasion.event.value());
+  internal::add_fact(list, messages, "fact_site", occasion.site.value());
+  internal::add_fact(list, messages, "page_date", occasion.dates());
+  internal::add_fact(list, messages, "fact_arbiter", occasion.arbiter.value());
+  internal::add_fact(list, messages, "fact_laws", occasion.laws());
+  internal::add_fact(list, messages, "fact_made", run.made);
+  for (const auto& [file, digest] : run.files) {
+    internal::add_fact(list, messages, "fact_file", file);
+    internal::add_digest(list, digest);
+  }
+  if (!list.first_child()) parent.remove_child(list);
+}
+
 /// Games by verdict and round.
 void add_rounds(Element parent, const Overview& overview, const text::Messages& messages) {
   const Element table = add(parent, "table", "counts");
@@ -146,6 +163,7 @@ void HtmlReport::append(Chunk& out, const replay::Game& game, const GamePlace& p
 
 void HtmlReport::list(Listing& listing, const replay::Game& game, const GamePlace& place) const {
   const Round round = round_of(game);
+  listing.occasion.add(game);
   ++listing.rounds[round][static_cast<unsigned>(game.judgement.verdict)];
   const Group group = group_of(game);
   const text::Messages& messages = sentences_.messages();
@@ -169,10 +187,12 @@ void HtmlReport::list(Listing& listing, const replay::Game& game, const GamePlac
   ++listing.rows[static_cast<unsigned>(group)];
 }
 
-void HtmlReport::append_begin(std::string& out, const Overview& overview) const {
+void HtmlReport::append_begin(std::string& out, const Overview& overview,
+                              const PageRun& run) const {
   const text::Messages& messages = sentences_.messages();
   append_page_begin(out, messages, messages.text("page_audit"));
   pugi::xml_document page;
+  add_occasion(page, overview.occasion, run, messages);
   add(page, "h2", "", messages.text("page_summary"));
   std::string totals;
   sentences_.append(totals, overview.totals);

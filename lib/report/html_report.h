@@ -30,8 +30,9 @@ class HtmlReport {
   /// is shown.
   void list(Listing& listing, const replay::Game& game, const GamePlace& place) const;
 
-  /// Appends what goes before the games: the beginning of the page, and the summary.
-  void append_begin(std::string& out, const Overview& overview) const;
+  /// Appends what goes before the games: the beginning of the page, what was played where and by
+  /// which Laws, the files, and the summary.
+  void append_begin(std::string& out, const Overview& overview, const PageRun& run = {}) const;
 
   /// Appends what goes after them: the games in order, folded, one line each.
   void append_end(std::string& out, const Overview& overview, std::string_view version) const;

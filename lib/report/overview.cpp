@@ -45,6 +45,7 @@ Round round_of(const replay::Game& game) {
 }
 
 void Overview::count(const Listing& listing) {
+  occasion.add(listing.occasion);
   for (const auto& [round, verdicts] : listing.rounds) {
     const bool is_known = rounds_.contains(round) || rounds_.size() < most_rounds;
     Verdicts& sums = is_known ? rounds_[round] : other_rounds_;

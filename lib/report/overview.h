@@ -8,6 +8,7 @@
 
 #include "laws/verdict.h"
 #include "report/chunk.h"
+#include "report/occasion.h"
 #include "report/totals.h"
 
 namespace partiar::report {
@@ -42,6 +43,7 @@ inline constexpr std::size_t groups = 5;
 
 /// The listed games of a block.
 struct Listing {
+  Occasion occasion;
   std::map<Round, Verdicts> rounds;
   /// By group, in the form the report writes.
   std::array<std::map<Round, Chunk>, groups> games;
@@ -64,6 +66,7 @@ class Overview {
   static constexpr std::size_t most_in_order = 20'000;  ///< likewise
 
   Totals totals;
+  Occasion occasion;
   EventTally event;
   std::uint64_t left_out = 0;  ///< games that need attention, but exceed the report's size
 

@@ -34,34 +34,27 @@ void add_heads(Element article, const PageSection& section, const text::Messages
   }
 }
 
-/// Adds a row of the table about a game, unless nothing is known.
-void add_fact(Element list, const text::Messages& messages, const char* key, std::string value) {
-  if (value.empty()) return;
-  add(list, "dt", "", messages.text(key));
-  add(list, "dd", "", internal::isolated(internal::shortened(std::move(value))));
-}
-
 /// Adds what a committee has to know of a game and its file: what was played where and when, and by
 /// which Laws it is judged.
 void add_facts(Element article, const PlacedGame& placed, laws::Edition edition,
-               const text::Messages& messages) {
+               const std::string& made, const text::Messages& messages) {
   const Element list = add(article, "dl", "facts");
   const auto add_tag = [&](const char* key, std::string_view tag) {
-    add_fact(list, messages, key, internal::shown_tag(placed.game, tag));
+    internal::add_fact(list, messages, key, internal::shown_tag(placed.game, tag));
   };
   add_tag("fact_event", "Event");
   add_tag("fact_site", "Site");
   add_tag("page_date", "Date");
   add_tag("page_round", "Round");
   add_tag("page_board", "Board");
-  add_fact(list, messages, "fact_laws", std::string{laws::name_of(edition)});
-  add_fact(list, messages, "fact_file",
-           messages.text("page_place", {{"source", text::printable(placed.source)},
-                                        {"game", std::to_string(placed.number)},
-                                        {"line", std::to_string(placed.line)}}));
-  if (placed.digest.empty()) return;
-  add(list, "dt", "", "SHA-256");
-  add(list, "dd", "digest", placed.digest);
+  add_tag("fact_arbiter", "Arbiter");
+  internal::add_fact(list, messages, "fact_laws", std::string{laws::name_of(edition)});
+  internal::add_fact(list, messages, "fact_made", made);
+  internal::add_fact(list, messages, "fact_file",
+                     messages.text("page_place", {{"source", text::printable(placed.source)},
+                                                  {"game", std::to_string(placed.number)},
+                                                  {"line", std::to_string(placed.line)}}));
+  internal::add_digest(list, placed.digest);
 }
 
 /// Where each game has its place: two stand side by side.
@@ -76,7 +69,7 @@ void add_games(Element article, const PageSection& section, const text::Messages
   for (const PlacedGame& placed : section.games) {
     const Element own = home == article ? home : add(home, "div");
     internal::add_players(add(own, "h2"), placed.game, messages);
-    add_facts(own, placed, *section.edition, messages);
+    add_facts(own, placed, *section.edition, section.made, messages);
   }
 }
 

@@ -115,7 +115,7 @@ TEST_CASE("a directory in place of a file is reported", "[cli][failing]") {
     CAPTURE(command);
     const Ran ran = run_program({.arguments = {command, scratch.path()}});
     CHECK(ran.status == 2);
-    CHECK(ran.errors.starts_with("partiar: " + scratch.path() + " is a directory. "));
+    CHECK(ran.errors.starts_with("partiar: " + scratch.path() + " is a directory"));
   }
 }
 

@@ -13,7 +13,7 @@ using namespace partiar::tests;
 
 const std::vector<std::string> commands{"audit",   "claim", "compare", "convert",
                                         "explain", "fix",   "locales", "position",
-                                        "select",  "table", "twins"};
+                                        "select",  "table", "twins",   "watch"};
 
 std::string generated(const std::string& what, const std::string& language = "en") {
   const Ran ran = run_program({.arguments = {"--lang", language, "--generate", what}});
@@ -71,7 +71,7 @@ TEST_CASE("a man page says what the command reads, and how its options go togeth
       {"the default", "man-select", " (default: 0) (only with: --sample) "},
       {"what an option needs", "man-audit", " (only with: --files-from) "},
       {"what it excludes", "man-claim",
-       " (not with: --by, --intended, --phone, --quickplay, --reversed, --sealed, --touched) "},
+       " (not with: --by, --illegal-move, --intended, --phone, --quickplay, --reversed, --sealed, --touched) "},
   };
   for (const auto& row : rows) {
     CAPTURE(row.what);
@@ -148,6 +148,11 @@ TEST_CASE("bash completes commands, options and values", "[cli]") {
       {"a value", "partiar audit --format nd", "ndjson"},
       {"a value of another command", "partiar convert --style f", "fide"},
       {"a language", "partiar audit --lang c", "cs"},
+      {"a value of a list", "partiar audit --only mu", "must-correct"},
+      {"the next one", "partiar audit --only must-correct,un", "must-correct,unreadable"},
+      {"the one behind that", "partiar select --verdict ok,check,mu", "ok,check,must-correct"},
+      {"a list under its other name", "partiar select --only check,o", "check,ok"},
+      {"no list where there is one value", "partiar audit --format text,nd", ""},
       {"a file, which is left to the shell", "partiar audit -o x", ""},
       {"games, likewise", "partiar audit games", ""},
   };
@@ -164,6 +169,14 @@ TEST_CASE("bash completes commands, options and values", "[cli]") {
     CHECK(ran.output == row.found + '\n');
     CHECK(ran.errors == "");
   }
+}
+
+TEST_CASE("fish completes lists", "[cli]") {
+  const auto ran = judged(
+      "fish", R"(fish -c 'source; complete -C "partiar audit --only check,mu"')", "complete-fish");
+  if (!ran) return;
+  CHECK(ran->output.starts_with("check,must-correct"));
+  CHECK(ran->errors == "");
 }
 
 TEST_CASE("an unknown kind of output to generate is reported", "[cli]") {

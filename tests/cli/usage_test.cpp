@@ -25,10 +25,10 @@ const Row mistakes[] = {
     {{"xyzzy"}, "“xyzzy” is not a command; see --help."},
     {{},
      "a command is missing, one of audit, convert, position, claim, compare, fix, select, twins, "
-     "table, explain, locales; see --help."},
+     "table, watch, explain, locales; see --help."},
     {{"--quiet"},
      "a command is missing, one of audit, convert, position, claim, compare, fix, select, twins, "
-     "table, explain, locales; see --help."},
+     "table, watch, explain, locales; see --help."},
     {{"--lang"}, "--lang needs a value; see --help."},
     {{"--quiet", "--laws"}, "--laws needs a value; see --help."},
     {{"audit", "--lang", "de", "--lang", "en", "--zzz"},

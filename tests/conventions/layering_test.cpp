@@ -45,9 +45,10 @@ const std::map<std::string, std::set<std::string>> may_include{
     {"event",
      {"base", "board", "pgn", "laws", "findings", "languages", "results", "heading", "replay",
       "text"}},
+    {"watch", {"base", "board", "laws", "io", "findings", "replay", "reading"}},
     {"report",
      {"base", "board", "notation", "pgn", "laws", "findings", "languages", "results", "replay",
-      "scoresheet", "fix", "event", "text"}},
+      "scoresheet", "fix", "event", "watch", "text"}},
     {"table",
      {"base", "board", "notation", "pgn", "laws", "io", "findings", "heading", "replay", "text",
       "report", "reading"}},
@@ -56,7 +57,7 @@ const std::map<std::string, std::set<std::string>> may_include{
       "text", "io", "reading", "scoresheet", "fix", "event", "table"}},
     {"cli",
      {"base", "board", "notation", "pgn", "laws", "findings", "languages", "replay", "scoresheet",
-      "fix", "select", "event", "text", "report", "table", "io", "reading", "partiar"}},
+      "fix", "select", "event", "watch", "text", "report", "table", "io", "reading", "partiar"}},
 };
 
 /// The folders that may include a third-party header.

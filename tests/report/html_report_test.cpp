@@ -68,6 +68,17 @@ TEST_CASE("nothing in a file becomes markup, or is obeyed", "[report][html]") {
   }
 }
 
+TEST_CASE("a page says when it was made and of which files", "[report][html]") {
+  std::string page;
+  report::HtmlReport{english(), Detail::findings}.append_begin(
+      page, {}, {.made = "2024-03-16", .files = {{"event.pgn", "0123"}, {"-", ""}}});
+  CHECK(
+      page.contains("<dl class=\"facts\"><dt>Made on</dt><dd><bdi>2024-03-16</bdi></dd>"
+                    "<dt>File</dt><dd><bdi>event.pgn</bdi></dd>"
+                    "<dt>SHA-256</dt><dd class=\"digest\">0123</dd>"
+                    "<dt>File</dt><dd><bdi>-</bdi></dd></dl>"));
+}
+
 TEST_CASE("a page fetches nothing and runs nothing", "[report][html]") {
   const std::string page = page_of(bytes_of("testdata/audit/last-evening.pgn"), Detail::all);
   for (const char* part : {"<script", "<link", "<img", "url(", "@import", "http:", "https:"}) {

@@ -7,8 +7,6 @@
 
 namespace partiar::report::internal {
 
-namespace {
-
 using findings::Finding;
 using replay::Game;
 
@@ -26,8 +24,6 @@ void put_finding(Writer& json, const Game& game, Score& score, const Finding& fi
   sentences.append(message, game, score, finding);
   json.member("message", message);
 }
-
-}  // namespace
 
 void put_findings(Writer& json, const Game& game, Score& score, const GamePlace& place,
                   const Sentences& sentences) {

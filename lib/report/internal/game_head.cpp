@@ -8,6 +8,18 @@
 
 namespace partiar::report::internal {
 
+void add_fact(Element list, const text::Messages& messages, const char* key, std::string value) {
+  if (value.empty()) return;
+  add(list, "dt", "", messages.text(key));
+  add(list, "dd", "", isolated(shortened(std::move(value))));
+}
+
+void add_digest(Element list, const std::string& digest) {
+  if (digest.empty()) return;
+  add(list, "dt", "", "SHA-256");
+  add(list, "dd", "digest", digest);
+}
+
 void add_players(Element parent, const replay::Game& game, const text::Messages& messages) {
   const Players players = players_of(game, messages);
   say(parent, isolated(shortened(players.white)) + " – " + isolated(shortened(players.black)));

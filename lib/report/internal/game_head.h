@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "replay/game.h"
@@ -9,6 +10,12 @@
 #include "text/messages.h"
 
 namespace partiar::report::internal {
+
+/// Adds a row to a list of facts, unless nothing is known. Input: `value`, printable.
+void add_fact(Element list, const text::Messages& messages, const char* key, std::string value);
+
+/// Adds the SHA-256 of the file that the list has named last, if it is known.
+void add_digest(Element list, const std::string& digest);
 
 /// Adds the players as a heading.
 void add_players(Element parent, const replay::Game& game, const text::Messages& messages);

@@ -76,7 +76,7 @@ main > .game:first-child { border-top: 0; margin-top: 0; padding-top: 0; }
   .counts { display: block; overflow-x: auto; } .counts tbody th { overflow-wrap: normal; }
 }
 .facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .1rem 1rem; margin: .4rem 0 0; font-size: .9rem; }
-.facts dt { color: var(--quiet); } .facts dd { margin: 0; }
+.facts dt { color: var(--quiet); } .facts dd { margin: 0; } .facts + h2 { margin-top: 1.6rem; }
 .digest { font: .8rem/1.8 ui-monospace, "DejaVu Sans Mono", monospace; }
 .diagram { margin: 0 0 1rem; }
 .board { display: block; width: 100%; height: auto; }
