@@ -2,6 +2,7 @@
 #include "base/number.h"
 #include "base/words.h"
 #include "event/layout.h"
+#include "io/compression.h"
 #include "languages/alphabets.h"
 #include "option_parts.h"
 
@@ -172,9 +173,14 @@ void add_options(Adder add, TwinsOptions& options) {
   using event::Keep;
   add_files(add, options);
   add_where(add, options);
-  add.choice<Keep>("--keep", options.keep,
+  add.choice<Keep>("--keep", options.rule.keep,
                    {{"none", Keep::none}, {"best", Keep::best}, {"first", Keep::first}},
                    "help_twins_keep");
+  const auto allow = [&options](const Names& tags) {
+    options.rule.may_differ = tags;
+    if (options.rule.keep == Keep::none) options.rule.keep = Keep::best;
+  };
+  add.list("--may-differ", allow, "TAG,...", "help_twins_may_differ");
   add_format(add, options.format, "help_twins_format");
   add_fail_on(add, options.fail_on, "help_fail_on");
   add.bytes("--memory", options.memory, "256MB", "help_twins_memory");
@@ -228,7 +234,10 @@ void choose_format(TableOptions& options) {
   std::string name = options.output;
   std::ranges::transform(name, name.begin(), base::lower);
   if (options.format == TableFormat::automatic) {
-    const bool is_csv = name == "-" || name.ends_with(".csv");
+    const bool is_compressed = io::compression_of(name) != io::Compression::none;
+    const std::string_view plain =
+        std::string_view{name}.substr(0, is_compressed ? name.rfind('.') : name.npos);
+    const bool is_csv = name == "-" || plain.ends_with(".csv");
     const bool is_database =
         name.ends_with(".db") || name.ends_with(".sqlite") || name.ends_with(".sqlite3");
     if (!is_csv && !is_database) throw UsageError{{"table_ending", {{"value", options.output}}}};

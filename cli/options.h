@@ -213,7 +213,7 @@ struct FixOptions : JudgingOptions {
 struct TwinsOptions : BatchOptions {
   static constexpr std::string_view name = "twins";
   Format format = Format::text;
-  event::Keep keep = event::Keep::none;
+  event::KeepRule rule;
   std::uint64_t memory = std::uint64_t{256} << 20U;  ///< bytes, before games move to disk
   replay::Illegal illegal = replay::Illegal::stops;
   std::optional<unsigned> width;  ///< of text; empty: the terminal's, or 80

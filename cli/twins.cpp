@@ -72,7 +72,7 @@ class Teller {
 
   Step tell(event::Twins& twins, const PutPiece& put, report::Overview& overview) {
     counts_.games = overview.totals.games;
-    const auto left = twins.find(options_.keep, [&](event::TwinGroup&& group) {
+    const auto left = twins.find(options_.rule, [&](event::TwinGroup&& group) {
       counts_.add(group);
       overview.totals.add(event::severity_of(group.kind));
       return options_.quiet || put(said(group));
@@ -81,7 +81,7 @@ class Teller {
     if (left && *left > 0) diagnostics_.report_limited("games", *left);
     if (!found || options_.quiet || options_.format != Format::text) return found;
     std::string text;
-    report::append_twin_counts(text, counts_, options_.keep, sentences_);
+    report::append_twin_counts(text, counts_, options_.rule.keep, sentences_);
     put(text);
     return {};
   }
@@ -90,9 +90,9 @@ class Teller {
   [[nodiscard]] std::string said(const event::TwinGroup& group) const {
     std::string text;
     if (options_.format == Format::ndjson) {
-      report::append_twins_ndjson(text, group, counts_.groups, options_.keep);
+      report::append_twins_ndjson(text, group, counts_.groups, options_.rule.keep);
     } else {
-      report::append_twins(text, group, options_.keep, sentences_);
+      report::append_twins(text, group, options_.rule.keep, sentences_);
     }
     return text;
   }

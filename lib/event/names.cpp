@@ -153,10 +153,12 @@ PersonName::Spelling PersonName::spelling_of(std::string_view latin) {
   std::ranges::sort(spelling.sorted);
   for (const std::string& word : spelling.words) {
     spelling.joined += word;
-    spelling.sounds.push_back(sound_of(word));
+    spelling.heard.push_back(sound_of(word));
     spelling.word_initials |= bit_of(word);
-    spelling.sound_initials |= bit_of(spelling.sounds.back());
+    spelling.sound_initials |= bit_of(spelling.heard.back());
   }
+  spelling.joined_sound = sound_of(spelling.joined);
+  spelling.sounds = spelling.heard;
   std::ranges::sort(spelling.sounds);
   return spelling;
 }
@@ -202,7 +204,42 @@ std::vector<std::string> PersonName::sounds() const {
   for (const Spelling& spelling : spellings_) {
     std::ranges::copy_if(spelling.sounds, std::back_inserter(sounds),
                          [](const std::string& sound) { return sound.size() > 1; });
-    sounds.push_back(sound_of(spelling.joined));
+    sounds.push_back(spelling.joined_sound);
+  }
+  base::sort_unique(sounds);
+  return sounds;
+}
+
+std::vector<std::string> PersonName::whole_sounds() const {
+  std::vector<std::string> sounds;
+  for (const Spelling& spelling : spellings_) {
+    std::string all;
+    for (const std::string& sound : spelling.sounds) all.append(sound).append(" ");
+    sounds.push_back(std::move(all));
+  }
+  base::sort_unique(sounds);
+  return sounds;
+}
+
+bool PersonName::is_brief() const {
+  const Words& words = spellings_.front().words;
+  return words.size() == 1 ||
+         std::ranges::any_of(words, [](const std::string& word) { return word.size() == 1; });
+}
+
+std::vector<std::string> PersonName::part_sounds() const {
+  std::vector<std::string> sounds;
+  for (const Spelling& spelling : spellings_) {
+    const std::size_t words = spelling.words.size();
+    for (std::size_t at = 0; at < words * words; ++at) {
+      const std::size_t i = at / words;
+      const std::size_t j = at % words;
+      if (i == j || spelling.words[i].size() < 2) continue;
+      for (const std::string& other : {spelling.words[j], spelling.heard[j]}) {
+        sounds.push_back(spelling.heard[i] + ' ' + other.substr(0, 3));
+      }
+    }
+    if (words > 1) sounds.push_back(spelling.joined_sound);
   }
   base::sort_unique(sounds);
   return sounds;

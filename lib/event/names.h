@@ -3,6 +3,7 @@
 /// Names are compared by their letters only; nothing is looked up.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -38,9 +39,22 @@ class PersonName {
   /// The same for every spelling.
   [[nodiscard]] std::vector<std::string> keys() const;
 
+  /// How many words it has, without titles.
+  [[nodiscard]] std::size_t words() const { return spellings_.front().words.size(); }
+
   /// The sounds of all spellings: of each word except initials, and of all words joined. Similar
   /// names have one in common, unless one is misspelled. Sorted.
   [[nodiscard]] std::vector<std::string> sounds() const;
+
+  /// The sounds of all words together, in any order of them: the same for names that differ in
+  /// spelling alone. Sorted.
+  [[nodiscard]] std::vector<std::string> whole_sounds() const;
+  /// Whether it is a single word, or has initials.
+  [[nodiscard]] bool is_brief() const;
+  /// The sound of each word with the first three letters of each other one, and of all words
+  /// joined: names that are alike have one in common, unless one is brief. None for a single word.
+  /// Sorted.
+  [[nodiscard]] std::vector<std::string> part_sounds() const;
 
   /// What names are found by: any two that are alike have one of these in common. Sorted.
   [[nodiscard]] std::vector<std::string> tokens() const;
@@ -50,7 +64,9 @@ class PersonName {
     std::vector<std::string> words;
     std::vector<std::string> sorted;
     std::string joined;
-    std::vector<std::string> sounds;   ///< of the words, sorted
+    std::vector<std::string> heard;    ///< the sounds of the words
+    std::string joined_sound;          ///< of `joined`
+    std::vector<std::string> sounds;   ///< `heard`, sorted
     std::uint32_t word_initials = 0;   ///< a bit for each letter that a word begins with
     std::uint32_t sound_initials = 0;  ///< likewise for the sounds
   };

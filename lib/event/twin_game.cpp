@@ -6,11 +6,8 @@
 #include <cstring>
 #include <string_view>
 
-#include "base/stable_hash.h"
-#include "base/unique.h"
 #include "board/moves_hash.h"
 #include "board/position.h"
-#include "event/names.h"
 #include "heading/date.h"
 
 namespace partiar::event {
@@ -56,18 +53,6 @@ std::string moves_of(const Game& game) {
   return bytes;
 }
 
-void add_keys(std::vector<std::uint32_t>& keys, const Side& side, unsigned char color) {
-  const auto add = [&](std::string_view text) {
-    base::StableHash hash;
-    hash.add(color);
-    hash.add(text);
-    keys.push_back(static_cast<std::uint32_t>(hash.value()));
-  };
-  if (side.fide_id > 0) add(std::to_string(side.fide_id));
-  if (side.name.empty()) return;
-  for (const std::string& sound : PersonName{side.name}.sounds()) add(sound);
-}
-
 }  // namespace
 
 TwinGame twin_game_of(const Game& game) {
@@ -85,9 +70,7 @@ TwinGame twin_game_of(const Game& game) {
       twin.date = *date;
     }
   }
-  add_keys(twin.keys, twin.record.white, 'w');
-  add_keys(twin.keys, twin.record.black, 'b');
-  base::sort_unique(twin.keys);
+  twin.keys = player_keys(twin.record);
   return twin;
 }
 

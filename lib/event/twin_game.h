@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "event/player_keys.h"
 #include "event/record.h"
 #include "event/twin_content.h"
 #include "laws/edition.h"
@@ -25,7 +26,7 @@ struct TwinGame {
   TwinContent content{};                      ///< what it says beside its moves
   std::uint64_t offset = 0;                   ///< of its first byte in the decompressed source
   std::uint64_t length = 0;                   ///< in bytes; 0: unknown
-  std::vector<std::uint32_t> keys{};          ///< hashes of how the names sound, by side; sorted
+  std::vector<PlayerKey> keys{};              ///< of both players, sorted
 
   [[nodiscard]] unsigned plies() const { return record.plies; }
   [[nodiscard]] std::size_t annotations() const { return content.annotations.size(); }

@@ -3,7 +3,10 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "findings/info.h"
 
@@ -31,6 +34,19 @@ enum class Keep : std::uint8_t {
   none,   ///< no recommendation
   best,   ///< the most complete
   first,  ///< the one read first
+};
+
+/// Which records may be left out.
+struct KeepRule {
+  Keep keep = Keep::none;
+  /// Tags that need not be kept; each stands for all that end with that word, `date` for
+  /// `EventDate`, in any case.
+  std::vector<std::string> may_differ{};
+
+  constexpr KeepRule() = default;
+  // NOLINTNEXTLINE(google-explicit-constructor): most rules are no more than that
+  constexpr KeepRule(Keep kept, std::vector<std::string> tags = {})
+      : keep{kept}, may_differ{std::move(tags)} {}
 };
 
 /// In what respect one record is more complete than another, most important first.

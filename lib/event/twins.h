@@ -74,7 +74,7 @@ class Twins {
   ///         for an exact copy. Memory for each duplicate, for each game that begins like the last
   ///         one, and 8 bytes per game.
   [[nodiscard]] std::expected<std::uint64_t, StoreFailure> find(
-      Keep keep, const std::function<bool(TwinGroup&&)>& take);
+      const KeepRule& rule, const std::function<bool(TwinGroup&&)>& take);
 
  private:
   class State;

@@ -155,8 +155,8 @@ std::expected<std::uint64_t, Error> write_database(
     if (!stored) return fail(stored.error());
     if (*stored && failed) failed(internal::error_of(**stored, judging->messages));
   }
-  for (const table::FileFacts& file : files.touched()) {
-    if (auto done = opened->set_modified(file.place, file.modified); !done) {
+  for (const auto& [place, file] : files.touched()) {
+    if (auto done = opened->set_place(place, file); !done) {
       return fail(done.error());
     }
   }

@@ -48,7 +48,7 @@ struct Database::State {
   Statement begin, commit, roll_back;
   Statement add_file, count_games, count_file, add_game, add_tag, add_finding, add_event,
       add_position;
-  Statement set_modified;
+  Statement set_place;
   std::array<Statement, 6> drop;  ///< deletes the data of a place, table by table
 
   FileFacts file{};
@@ -79,21 +79,21 @@ Database::Done Database::State::prepare() {
     statement = Statement{get(), sql};
     return statement.is_ready();
   };
-  return done(make(begin, "BEGIN IMMEDIATE") && make(commit, "COMMIT") &&
-              make(roll_back, "ROLLBACK") &&
-              make(add_file,
-                   "INSERT INTO files (path, member, size, modified, sha256, settings, place) "
-                   "VALUES (?, ?, ?, ?, ?, ?, ?)") &&
-              make(count_games, "UPDATE files SET games = ? WHERE id = ?") &&
-              make(count_file,
-                   "SELECT count(*) FROM games WHERE file IN (SELECT id FROM files WHERE place = "
-                   "?)") &&
-              make(add_game, internal::insert_game()) &&
-              make(add_tag, "INSERT INTO tags VALUES (?, ?, ?, ?)") &&
-              make(add_finding, "INSERT INTO findings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)") &&
-              make(add_event, "INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?)") &&
-              make(add_position, "INSERT INTO positions VALUES (?, ?, ?, ?, ?, ?)") &&
-              make(set_modified, "UPDATE files SET modified = ? WHERE place = ?"));
+  return done(
+      make(begin, "BEGIN IMMEDIATE") && make(commit, "COMMIT") && make(roll_back, "ROLLBACK") &&
+      make(add_file,
+           "INSERT INTO files (path, member, size, modified, sha256, settings, place) "
+           "VALUES (?, ?, ?, ?, ?, ?, ?)") &&
+      make(count_games, "UPDATE files SET games = ? WHERE id = ?") &&
+      make(count_file,
+           "SELECT count(*) FROM games WHERE file IN (SELECT id FROM files WHERE place = "
+           "?)") &&
+      make(add_game, internal::insert_game()) &&
+      make(add_tag, "INSERT INTO tags VALUES (?, ?, ?, ?)") &&
+      make(add_finding, "INSERT INTO findings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)") &&
+      make(add_event, "INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?)") &&
+      make(add_position, "INSERT INTO positions VALUES (?, ?, ?, ?, ?, ?)") &&
+      make(set_place, "UPDATE files SET modified = ?, path = ?, place = ? WHERE place = ?"));
 }
 
 /// Deletes by name, table by table: faster than finding the rows that refer to each row.
@@ -305,8 +305,10 @@ void Database::leave_file() {
   static_cast<void>(state.roll_back.run());
 }
 
-Database::Done Database::set_modified(std::string_view place, std::int64_t modified) {
-  return state_->done(state_->set_modified.run({known(modified), Blob{place}}));
+Database::Done Database::set_place(std::string_view place, const FileFacts& file) {
+  const std::string path = clean(file.path);
+  return state_->done(state_->set_place.run(
+      {known(file.modified), std::string_view{path}, Blob{file.place}, Blob{place}}));
 }
 
 std::expected<std::uint64_t, DatabaseError> Database::prune(

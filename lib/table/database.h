@@ -71,8 +71,9 @@ class Database {
   /// Restores the previous data of the file.
   void leave_file();
 
-  /// Records the new modification time of a file that was not read again.
-  [[nodiscard]] Done set_modified(std::string_view place, std::int64_t modified);
+  /// Records the path, place and modification time of a file that was at `place` and was not read
+  /// again.
+  [[nodiscard]] Done set_place(std::string_view place, const FileFacts& file);
   /// Deletes the files for whose places `is_gone` returns true. Returns their number.
   [[nodiscard]] std::expected<std::uint64_t, DatabaseError> prune(
       const std::function<bool(const std::string& place)>& is_gone);

@@ -31,14 +31,31 @@ bool Files::is_known(FileFacts& facts) {
   if (facts.modified >= 0 && old.modified == facts.modified) return true;
   add_hash(facts);
   if (facts.sha256.empty() || facts.sha256 != old.sha256) return false;
-  touched_.push_back(facts);
+  touched_.push_back({facts.place, facts});
   return true;
+}
+
+/// Whether it was at another place, where there is nothing now.
+bool Files::is_moved(FileFacts& facts) {
+  if (facts.size < 0 || known_.contains(facts.place)) return false;
+  for (auto at = known_.begin(); at != known_.end(); ++at) {
+    const FileFacts& old = at->second;
+    if (old.size != facts.size || old.settings != facts.settings || !io::is_gone(old.place)) {
+      continue;
+    }
+    add_hash(facts);
+    if (facts.sha256.empty() || facts.sha256 != old.sha256) continue;
+    touched_.push_back({old.place, facts});
+    known_.erase(at);
+    return true;
+  }
+  return false;
 }
 
 bool Files::is_wanted(const std::string& path) {
   FileFacts facts = facts_of(path);
   if (!met_.insert(facts.place).second) return false;
-  if (is_known(facts)) {
+  if (is_known(facts) || is_moved(facts)) {
     ++unchanged_;
     return false;
   }

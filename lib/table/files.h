@@ -28,20 +28,27 @@ class Files {
   /// The facts about the next file read, which was wanted.
   [[nodiscard]] FileFacts take(const std::string& path);
 
-  /// The number of unchanged files, and those of which only the time has changed. Valid after all
-  /// files are read.
+  /// A file of which only the time has changed, or the place.
+  struct Touched {
+    std::string place;  ///< where it was
+    FileFacts file;
+  };
+
+  /// The number of unchanged files, and those that are merely touched. Valid after all files are
+  /// read.
   [[nodiscard]] std::uint64_t unchanged() const { return unchanged_; }
-  [[nodiscard]] const std::vector<FileFacts>& touched() const { return touched_; }
+  [[nodiscard]] const std::vector<Touched>& touched() const { return touched_; }
 
  private:
   [[nodiscard]] FileFacts facts_of(const std::string& path) const;
   [[nodiscard]] bool is_known(FileFacts& facts);
+  [[nodiscard]] bool is_moved(FileFacts& facts);
 
   std::unordered_map<std::string, FileFacts> known_;
   std::string settings_;
   std::unordered_set<std::string> met_;  ///< places
   std::uint64_t unchanged_ = 0;
-  std::vector<FileFacts> touched_;
+  std::vector<Touched> touched_;
   std::mutex mutex_;               ///< guards the following
   std::deque<FileFacts> to_read_;  ///< in reading order
 };

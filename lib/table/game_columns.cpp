@@ -42,6 +42,7 @@ constexpr std::string_view white = "White";
 constexpr std::string_view black = "Black";
 constexpr std::string_view white_elo = "WhiteElo";
 constexpr std::string_view black_elo = "BlackElo";
+constexpr std::string_view eco = "ECO";
 
 constexpr std::string_view integer = "INTEGER";
 constexpr std::string_view words = "TEXT";
@@ -87,7 +88,7 @@ constexpr std::array columns{
         [](const GameRow& row) { return row.end_event.empty() ? Value{} : number(row.end_ply); }},
     GameColumn{"eco", words,
                [](const GameRow& row) {
-                 return row.opening == nullptr ? Value{}
+                 return row.opening == nullptr ? tag<eco>(row)
                                                : Value{std::string_view{row.opening->eco}};
                },
                CellSource::names},

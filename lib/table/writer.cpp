@@ -72,8 +72,8 @@ std::expected<Totals, io::Failure> Writer::finish(bool prunes) {
   if (auto ended = end_file(); !ended) return std::unexpected{std::move(ended.error())};
   Totals totals{.read = read_, .unchanged = files_.unchanged()};
   Database::Done done;
-  for (const FileFacts& file : files_.touched()) {
-    if (done) done = database_.set_modified(file.place, file.modified);
+  for (const auto& [place, file] : files_.touched()) {
+    if (done) done = database_.set_place(place, file);
   }
   if (done && prunes) {
     const auto is_gone = [](const std::string& place) {

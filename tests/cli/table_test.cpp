@@ -120,7 +120,13 @@ TEST_CASE("an update reads only new and changed files", "[cli][table]") {
   CHECK(update({"--positions"}) == "2 files read, 0 unchanged, 0 dropped; 3 games in all.\n");
   CHECK(ask_one(database, "SELECT count(*) FROM positions") == "10");
 
-  fs::remove(second);
+  const std::string moved = scratch.path("in/3.pgn");
+  fs::rename(second, moved);
+  CHECK(update({"--positions"}) == "0 files read, 2 unchanged, 0 dropped; 3 games in all.\n");
+  CHECK(ask(database, "SELECT path FROM files ORDER BY path") ==
+        std::vector<std::string>{first, moved});
+
+  fs::remove(moved);
   CHECK(update({"--positions"}) == "0 files read, 1 unchanged, 0 dropped; 3 games in all.\n");
   CHECK(update({"--positions", "--prune"}) ==
         "0 files read, 1 unchanged, 1 dropped; 2 games in all.\n");
@@ -371,6 +377,17 @@ TEST_CASE("CSV goes to standard output, with findings as codes", "[cli][table][c
   CHECK(ran.output.contains("\r\n-,1,1,"));
   CHECK(ran.output.contains("result.checkmate"));
   CHECK(ran.output.contains("\r\n-,2,"));
+}
+
+TEST_CASE("CSV is compressed as its name says", "[cli][table][csv]") {
+  const ScratchDirectory scratch;
+  const std::string games = scratch.write("games.pgn", one_game);
+  for (const char* const name : {"a.csv.gz", "a.CSV.zst"}) {
+    CAPTURE(name);
+    CHECK(run_table({games, "-o", scratch.path(name)}).status == 0);
+    CHECK_FALSE(bytes_of(scratch.path(name)).starts_with("source,"));
+  }
+  CHECK(run_table({games, "-o", scratch.path("a.db.gz")}).status == 2);
 }
 
 TEST_CASE("a spreadsheet calculates nothing in CSV", "[cli][table][csv]") {

@@ -105,6 +105,21 @@ TEST_CASE("the exit status follows the severity of duplicates", "[cli][twins]") 
   CHECK(twins({scratch.path("missing.pgn")}).status == 2);
 }
 
+TEST_CASE("tags that may differ are no reason to keep a record", "[cli][twins]") {
+  const ScratchDirectory scratch;
+  const std::string file = scratch.write(
+      "games.pgn", game("[Round \"3\"]\n[Site \"Brno\"]\n[EventDate \"2024.03.14\"]\n") +
+                       game("[Round \"3\"]\n[Site \"CZE\"]\n[EventDate \"2024.03.15\"]\n"));
+  const struct {
+    std::string_view may_differ, found;
+  } rows[] = {{"site", "same"}, {"date", "same"}, {"date,Site", "same drop"}};
+  for (const auto& [may_differ, found] : rows) {
+    CAPTURE(may_differ);
+    CHECK(told(ndjson({file, "--may-differ", std::string{may_differ}})) ==
+          "games.pgn 1 keep, games.pgn 2 " + std::string{found});
+  }
+}
+
 TEST_CASE("a file read twice is not its own duplicate", "[cli][twins]") {
   const ScratchDirectory scratch;
   const std::string file = scratch.write("one.pgn", game(""));
@@ -129,7 +144,7 @@ TEST_CASE("duplicates do not depend on the order of files, threads or memory", "
   const std::string one = scratch.write("one.pgn", many);
   const std::string other = scratch.write("two.pgn", more);
   constexpr std::string_view limited =
-      "partiar: Too many games are alike: 200 games were compared with only some of them.\n";
+      "partiar: Too many games are alike: 472 games were compared with only some of them.\n";
   const std::string told = ndjson({one, other, "--keep", "best", "-j", "1"}, limited);
   CHECK(std::ranges::count(told, '\n') == 268);
   CHECK(ndjson({other, one, "--keep", "best", "-j", "4"}, limited) == told);

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "replay/replayer.h"
 #include "support/catch.h"
@@ -131,6 +132,28 @@ TEST_CASE("a result, a heading and moves that cannot be played are not lost", "[
   for (const Row& row : rows) {
     CAPTURE(row.description);
     CHECK(lost(row.one, row.other) == row.lost);
+  }
+}
+
+TEST_CASE("tags that may differ are no loss", "[event][twins]") {
+  struct Row {
+    const char* description;
+    std::vector<std::string> may_differ;
+    std::vector<std::string> tags, left;
+  };
+  const Row rows[] = {
+      {"named", {"event", "Site"}, {"Event", "Round", "Site"}, {"Round"}},
+      {"by its last word", {"date"}, {"Date", "EventDate", "UTCDate"}, {}},
+      {"by a part of a word", {"ate"}, {"Date"}, {"Date"}},
+      {"by its first word", {"white"}, {"White", "WhiteElo"}, {"WhiteElo"}},
+      {"with nothing", {""}, {"Date"}, {"Date"}},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.description);
+    event::Losses losses{.what = {event::Loss::annotations, event::Loss::tags}, .tags = row.tags};
+    event::internal::allow(losses, row.may_differ);
+    CHECK(losses.tags == row.left);
+    CHECK(losses.what.size() == (row.left.empty() ? 1 : 2));
   }
 }
 

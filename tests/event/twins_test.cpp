@@ -87,14 +87,9 @@ class Made {
     game.moves += static_cast<char>(below(250));
     game.moves += static_cast<char>(below(250));
   }
-  /// Keys like those for names' sounds, but made of the whole names.
   static TwinGame sized(TwinGame game) {
     game.record.plies = static_cast<unsigned>(game.moves.size() / 2);
-    const auto key = [](const std::string& name) {
-      return static_cast<std::uint32_t>(std::hash<std::string>{}(name.substr(0, 8)));
-    };
-    game.keys = {key(game.record.white.name), key(game.record.black.name) + 1};
-    std::ranges::sort(game.keys);
+    game.keys = player_keys(game.record);
     return game;
   }
 
@@ -174,7 +169,7 @@ TwinGame played_again(std::string round, std::uint64_t number) {
   game.record.plies = 30;
   game.date = {2024, 3, 15};
   game.moves = std::string(60, 'm');
-  game.keys = {1, 2};
+  game.keys = player_keys(game.record);
   return game;
 }
 

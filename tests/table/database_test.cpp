@@ -101,14 +101,14 @@ TEST_CASE("files are known by their place, and pruned when they are gone", "[tab
   REQUIRE(database);
   store(*database, "/a.pgn", two);
   store(*database, "/b.pgn", one);
-  REQUIRE(database->set_modified("/b.pgn", 99));
+  REQUIRE(database->set_place("/b.pgn", {.path = "c.pgn", .place = "/c.pgn", .modified = 99}));
   const auto files = database->files();
   REQUIRE(files);
   REQUIRE(files->size() == 2);
   CHECK(files->at("/a.pgn").modified == -1);
   CHECK(files->at("/a.pgn").size == 7);
-  CHECK(files->at("/b.pgn").modified == 99);
-  CHECK(files->at("/b.pgn").settings == "s");
+  CHECK(files->at("/c.pgn").modified == 99);
+  CHECK(files->at("/c.pgn").settings == "s");
   CHECK(database->prune([](const std::string& place) { return place == "/a.pgn"; }) == 1);
   CHECK(database->files()->size() == 1);
   CHECK(database->count_games() == 1);

@@ -112,6 +112,13 @@ TEST_CASE("a row has the facts of its record, and what follows from them", "[tab
   CHECK(row.positions.rows.empty());
 }
 
+TEST_CASE("without a name of the opening, its code is that of the record", "[table]") {
+  const auto rows = rows_of("[ECO \"C20\"]\n\n1. e4 e5 *\n");
+  REQUIRE(rows.size() == 1);
+  CHECK(cell(rows[0], "eco") == "C20");
+  CHECK(cell(rows[0], "opening") == "-");
+}
+
 TEST_CASE("positions are listed with the move played", "[table]") {
   const auto rows = rows_of("1. e4 d5 2. exd5 *", {.positions = true});
   REQUIRE(rows.size() == 1);

@@ -1,16 +1,19 @@
 #include "event/internal/evidence.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstddef>
 #include <cstdlib>
 #include <iterator>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tuple>
 #include <utility>
 
 #include "base/stable_hash.h"
+#include "base/words.h"
 #include "event/players.h"
 
 namespace partiar::event::internal {
@@ -40,19 +43,19 @@ bool are_apart_by_a_slip(const laws::Date& one, const laws::Date& other) {
   return a == b;
 }
 
-/// Incomplete dates that do not contradict each other count as near, and so do adjacent days,
-/// because of time zones. Many records have the first day of the event.
+std::int64_t days_between(const laws::Date& one, const laws::Date& other) {
+  return std::abs((days_of(one) - days_of(other)).count());
+}
+
+/// Many records have the first day of the event.
 Fit compare_dates(const laws::Date& one, const laws::Date& other) {
   if (one.year == 0 || other.year == 0) return Fit::unknown;
-  const auto is_full = [](const laws::Date& date) { return date.month > 0 && date.day > 0; };
+  if (are_dates_alike(one, other)) return one == other && is_full(one) ? Fit::same : Fit::near;
   if (is_full(one) && is_full(other)) {
-    const auto days = std::abs((days_of(one) - days_of(other)).count());
-    if (days <= 2) return days == 0 ? Fit::same : Fit::near;
-    return days <= 31 || are_apart_by_a_slip(one, other) ? Fit::apart : Fit::other;
+    const bool is_apart = days_between(one, other) <= 31 || are_apart_by_a_slip(one, other);
+    return is_apart ? Fit::apart : Fit::other;
   }
-  if (one.year != other.year) return Fit::other;
-  const bool knows_months = one.month > 0 && other.month > 0;
-  return knows_months && one.month != other.month ? Fit::apart : Fit::near;
+  return one.year == other.year ? Fit::apart : Fit::other;
 }
 
 Fit compare_rounds(const GameRecord& one, const GameRecord& other) {
@@ -74,6 +77,13 @@ bool are_placed_apart(const TwinGame& one, const TwinGame& other) {
   return !one.time.empty() && !other.time.empty() && one.time != other.time;
 }
 
+/// As people are named: programs have versions, and users of a server one word.
+bool is_of_person(const PersonName& name, const std::string& text) {
+  const auto comma = text.find(',');
+  if (comma != text.npos && text.find_first_not_of(" .", comma + 1) != text.npos) return true;
+  return name.words() > 1 && std::ranges::none_of(text, base::is_digit);
+}
+
 bool is_same_heading(const TwinGame& one, const TwinGame& other) {
   const GameRecord& a = one.record;
   const GameRecord& b = other.record;
@@ -84,15 +94,38 @@ bool is_same_heading(const TwinGame& one, const TwinGame& other) {
 
 }  // namespace
 
-int worth_of(unsigned plies) {
-  struct Step {
-    unsigned plies;
-    int worth;
-  };
-  constexpr Step steps[] = {{60, 6}, {40, 3}, {30, 2}, {20, 1}};
+namespace {
+
+struct Step {
+  unsigned plies;
+  int worth;
+};
+
+/// Input: `steps`, longest first.
+int worth_by(std::span<const Step> steps, unsigned plies) {
   const auto step =
       std::ranges::find_if(steps, [plies](const Step& at) { return plies >= at.plies; });
-  return step == std::end(steps) ? 0 : step->worth;
+  return step == steps.end() ? 0 : step->worth;
+}
+
+}  // namespace
+
+bool are_dates_alike(const laws::Date& one, const laws::Date& other) {
+  if (one.year == 0 || std::abs(one.year - other.year) > 1) return false;
+  if (is_full(one) && is_full(other)) return days_between(one, other) <= 2;
+  const bool knows_months = one.month > 0 && other.month > 0;
+  return one.year == other.year && (!knows_months || one.month == other.month);
+}
+
+int worth_of(unsigned plies) {
+  constexpr Step steps[] = {{60, 6}, {40, 3}, {30, 2}, {20, 1}};
+  return worth_by(steps, plies);
+}
+
+int worth_of_whole(unsigned plies, bool is_drawn) {
+  constexpr Step won[] = {{60, 8}, {40, 6}, {30, 5}, {20, 3}};
+  constexpr Step drawn[] = {{60, 8}, {50, 6}, {40, 4}, {30, 3}, {20, 1}};
+  return is_drawn ? worth_by(drawn, plies) : worth_by(won, plies);
 }
 
 int Evidence::worth() const {
@@ -178,6 +211,12 @@ PlayersFit Scales::compare_players(const GameRecord& one, const GameRecord& othe
 bool Scales::are_events_alike(const std::string& one, const std::string& other) {
   if (one.empty() || other.empty()) return false;
   return one == other || name(one).compare(name(other)) <= Likeness::part;
+}
+
+bool Scales::are_names_full(const TwinGame& one, const TwinGame& other) {
+  return std::ranges::all_of(
+      std::array{&one.record.white, &one.record.black, &other.record.white, &other.record.black},
+      [this](const Side* side) { return is_of_person(name(side->name), side->name); });
 }
 
 Evidence Scales::weigh(const TwinGame& one, const TwinGame& other) {

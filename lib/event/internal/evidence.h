@@ -46,6 +46,11 @@ struct Evidence {
            (is_date_alike() || date == Fit::unknown);
   }
   [[nodiscard]] bool is_all_alike() const { return is_same_pairing() && is_date_alike(); }
+  /// Likewise, though the date may be some days off.
+  [[nodiscard]] bool is_pairing_misdated() const {
+    return players == PlayersFit::alike && is_event_alike && round == Fit::same &&
+           date == Fit::apart;
+  }
   /// The sum, on the scale of `worth_of`.
   [[nodiscard]] int worth() const;
 };
@@ -53,6 +58,10 @@ struct Evidence {
 /// The weight of common half-moves as evidence: regular opponents repeat lines they know by heart,
 /// so those are worth nothing, but nobody repeats sixty half-moves.
 [[nodiscard]] int worth_of(unsigned plies);
+
+/// The weight of a whole game between two people, recorded with the same result: nobody loses the
+/// same game twice, and only short draws are repeated.
+[[nodiscard]] int worth_of_whole(unsigned plies, bool is_drawn);
 
 /// Whether `Kin::find` relates both in the same way to any other record, if their moves are the
 /// same, too: exact copies need not be compared one by one.
@@ -67,16 +76,27 @@ inline constexpr std::uint32_t round_in_words = 1U << 31U;
 /// The same for rounds that are the same; 0 if the round is unknown.
 [[nodiscard]] std::uint32_t round_key(const GameRecord& record);
 
+[[nodiscard]] constexpr bool is_full(const laws::Date& date) {
+  return date.month > 0 && date.day > 0;
+}
+
+/// Whether two dates are known, and the same as far as both are, or, because of time zones, within
+/// two days.
+[[nodiscard]] bool are_dates_alike(const laws::Date& one, const laws::Date& other);
+
 /// Weighs pairs of records, and caches a bounded number of names.
 class Scales {
  public:
   /// Cost: compares a few names, at worst 0.1 ms.
   [[nodiscard]] Evidence weigh(const TwinGame& one, const TwinGame& other);
+  /// The part of it that is about the players.
+  [[nodiscard]] PlayersFit compare_players(const GameRecord& one, const GameRecord& other);
+  /// Whether all four players are named as people are, who have several names.
+  [[nodiscard]] bool are_names_full(const TwinGame& one, const TwinGame& other);
 
  private:
   [[nodiscard]] const PersonName& name(const std::string& text);
   [[nodiscard]] Likeness compare(const Side& one, const Side& other);
-  [[nodiscard]] PlayersFit compare_players(const GameRecord& one, const GameRecord& other);
   [[nodiscard]] bool are_events_alike(const std::string& one, const std::string& other);
 
   std::unordered_map<std::string, PersonName> names_;

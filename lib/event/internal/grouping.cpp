@@ -41,10 +41,11 @@ Kinship distant(const TwinGame& one, const TwinGame& other) {
 }
 
 /// A record can be dropped if it is certainly the same game and nothing would be lost with it.
-void judge(Twin& twin, const Twin& kept) {
+void judge(Twin& twin, const Twin& kept, const KeepRule& rule) {
   const bool is_plain = twin.kind == TwinKind::same || twin.kind == TwinKind::contained;
   if (!is_plain || !twin.is_certain) return;
   twin.losses = losses_of(twin.game, kept.game);
+  allow(twin.losses, rule.may_differ);
   twin.is_dropped = twin.losses.empty();
 }
 
@@ -165,8 +166,8 @@ Parts part(Members&& members, Kin& kin) {
   return Parting{kin, members.size()}.part(std::move(members));
 }
 
-TwinGroup group_of(std::vector<Member>&& members, Keep keep, Kin& kin) {
-  const std::size_t head = keep == Keep::first ? find_first(members) : find_best(members);
+TwinGroup group_of(std::vector<Member>&& members, const KeepRule& rule, Kin& kin) {
+  const std::size_t head = rule.keep == Keep::first ? find_first(members) : find_best(members);
   const TwinGame& chosen = members[head].game;
   std::vector<Twin> twins(members.size());
   bool is_chain = false;
@@ -185,10 +186,10 @@ TwinGroup group_of(std::vector<Member>&& members, Keep keep, Kin& kin) {
     for (Twin& twin : twins) twin.is_certain = !twin.kind;
   }
   TwinGroup group = told(std::move(members), std::move(twins));
-  if (keep == Keep::none) return group;
+  if (rule.keep == Keep::none) return group;
   Twin& kept = group.twins[head];
   kept.is_kept = true;
-  for (Twin& twin : group.twins) judge(twin, kept);
+  for (Twin& twin : group.twins) judge(twin, kept, rule);
   return group;
 }
 

@@ -40,7 +40,7 @@ struct Parts {
 /// Input:  `members`, two or more, by position.
 /// Output: how each relates to the most complete one. If one of them matches only a third record,
 ///         all are uncertain.
-[[nodiscard]] TwinGroup group_of(std::vector<Member>&& members, Keep keep, Kin& kin);
+[[nodiscard]] TwinGroup group_of(std::vector<Member>&& members, const KeepRule& rule, Kin& kin);
 
 /// Makes a group of records with the same moves but different players; none is kept or dropped.
 [[nodiscard]] TwinGroup group_of_others(std::vector<Member>&& members);

@@ -65,6 +65,38 @@ TwinKind kind_of(const TwinGame& one, const TwinGame& other, TwinKind kind) {
   return has_other_result(one, other) ? TwinKind::result : kind;
 }
 
+/// Whether both have the same moves, and the same result of a game.
+bool is_whole_game(const TwinGame& one, const TwinGame& other) {
+  const Outcome& result = one.record.recorded;
+  return one.plies() == other.plies() && one.plies() >= fewest_shared &&
+         one.record.unread == other.record.unread && result.way == Way::played &&
+         is_same_score(result, other.record.recorded);
+}
+
+/// Whether nobody plays such a game twice, so that nothing in a heading makes it another.
+bool is_unique(unsigned plies, bool is_drawn) {
+  return plies >= (is_drawn ? 50U : 30U);
+}
+
+/// A whole game, headed by two sources.
+std::optional<Kinship> as_whole_game(const TwinGame& one, const Evidence& evidence) {
+  const unsigned plies = one.plies();
+  const bool is_drawn = one.record.recorded.white == one.record.recorded.black;
+  const int worth = worth_of_whole(plies, is_drawn) + evidence.worth();
+  const bool is_pairing = evidence.is_same_pairing() || evidence.is_pairing_misdated();
+  const bool is_of_another_time = evidence.date == Fit::other;
+  const bool is_shown =
+      is_of_another_time
+          ? worth >= enough_to_show && is_unique(plies, is_drawn)
+          : worth >= (is_pairing ? enough_of_a_pairing : enough_to_show) || plies >= fewest_undated;
+  if (!is_shown) return std::nullopt;
+  const bool is_settled = !evidence.is_contradicted() || is_unique(plies, is_drawn) ||
+                          (evidence.is_pairing_misdated() && plies >= fewest_undated) ||
+                          (evidence.date == Fit::same && plies >= fewest_of_others);
+  const bool is_certain = worth >= enough_to_drop && is_settled && !is_of_another_time;
+  return Kinship{TwinKind::same, is_certain, plies};
+}
+
 /// The moves of one are the other's, or the beginning of them.
 std::optional<Kinship> as_one(const TwinGame& one, const TwinGame& other, const Evidence& evidence,
                               unsigned shared) {
@@ -116,6 +148,10 @@ std::optional<Kinship> of_others(const Evidence& evidence, unsigned shared) {
 
 }  // namespace
 
+bool Kin::may_be_one(const TwinGame& one, const TwinGame& other) {
+  return scales_.compare_players(one.record, other.record) != PlayersFit::other;
+}
+
 std::optional<Kinship> Kin::find(const TwinGame& one, const TwinGame& other) {
   if (one.start != other.start) return std::nullopt;
   const unsigned shared = shared_plies(one.moves, other.moves);
@@ -124,6 +160,11 @@ std::optional<Kinship> Kin::find(const TwinGame& one, const TwinGame& other) {
   const bool is_whole = shared == one.plies() && shared == other.plies();
   if (evidence.players == PlayersFit::other) {
     return is_whole ? of_others(evidence, shared) : std::nullopt;
+  }
+  // Programs repeat whole games.
+  if (is_whole && evidence.players == PlayersFit::alike && is_whole_game(one, other) &&
+      scales_.are_names_full(one, other)) {
+    return as_whole_game(one, evidence);
   }
   if (shared == std::min(one.plies(), other.plies())) {
     return as_one(one, other, evidence, shared);

@@ -16,6 +16,8 @@ namespace partiar::event::internal {
 
 /// Fewer half-moves do not tell games apart.
 inline constexpr unsigned fewest_telling = 10;
+/// With this many half-moves in common, records of one game may have any date and round.
+inline constexpr unsigned fewest_undated = 30;
 /// Records with different continuations must share this many to count as one game.
 inline constexpr unsigned fewest_shared = 20;
 /// With this many moves in common, games of different players are worth reporting: almost all
@@ -34,6 +36,9 @@ class Kin {
   /// The relation of two records; nothing if they are, or may well be, different games. Symmetric.
   /// Cost: that of `Scales::weigh`, and of the moves.
   [[nodiscard]] std::optional<Kinship> find(const TwinGame& one, const TwinGame& other);
+
+  /// Whether the players may be the same: if not, at most the moves are.
+  [[nodiscard]] bool may_be_one(const TwinGame& one, const TwinGame& other);
 
  private:
   Scales scales_;

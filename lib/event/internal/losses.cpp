@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string_view>
 
+#include "base/words.h"
 #include "event/names.h"
 
 namespace partiar::event::internal {
@@ -80,6 +82,25 @@ Losses losses_of(const TwinGame& twin, const TwinGame& kept) {
   note(Loss::heading, !is_said_too(content.heading, kept.content.heading));
   note(Loss::tags, !losses.tags.empty());
   return losses;
+}
+
+namespace {
+
+/// Whether the tag has that name, or its last words do.
+bool is_named(std::string_view tag, std::string_view name) {
+  if (name.empty() || tag.size() < name.size()) return false;
+  const std::string_view end = tag.substr(tag.size() - name.size());
+  return base::equals(end, name) &&
+         (end.size() == tag.size() || base::lower(end.front()) != end.front());
+}
+
+}  // namespace
+
+void allow(Losses& losses, std::span<const std::string> may_differ) {
+  std::erase_if(losses.tags, [&](const std::string& tag) {
+    return std::ranges::any_of(may_differ, [&](const auto& name) { return is_named(tag, name); });
+  });
+  if (losses.tags.empty()) std::erase(losses.what, Loss::tags);
 }
 
 }  // namespace partiar::event::internal

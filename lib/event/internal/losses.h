@@ -1,6 +1,9 @@
 /// What would be lost with a record if another one of the game were kept instead.
 #pragma once
 
+#include <span>
+#include <string>
+
 #include "event/twins.h"
 
 namespace partiar::event::internal {
@@ -9,5 +12,9 @@ namespace partiar::event::internal {
 /// be written in other ways, but not in more detail.
 /// Cost: that of the tags; compares names only where they differ.
 [[nodiscard]] Losses losses_of(const TwinGame& twin, const TwinGame& kept);
+
+/// Removes what may be lost: tags named by `may_differ`, where a name stands for all tags that end
+/// with that word in any case, as `date` for `EventDate`.
+void allow(Losses& losses, std::span<const std::string> may_differ);
 
 }  // namespace partiar::event::internal

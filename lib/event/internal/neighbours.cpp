@@ -23,10 +23,6 @@ bool are_enough(unsigned shared, unsigned one, unsigned other) {
 /// Records of one game may be dated this many days apart: `compare_dates`.
 constexpr std::int64_t most_days = 2;
 
-bool is_full(const laws::Date& date) {
-  return date.month > 0 && date.day > 0;
-}
-
 std::int64_t day_of(const laws::Date& date) {
   const std::chrono::sys_days days =
       std::chrono::year{date.year} / static_cast<int>(date.month) / static_cast<int>(date.day);
@@ -70,9 +66,9 @@ void Neighbours::each_list_of(const Held& held, const Use& use) {
 }
 
 template <class Use>
-void Neighbours::each_list_for(const Passing& game, unsigned plies, const Use& use) {
+void Neighbours::each_list_for(const Passing& game, const Use& use) const {
   const bool is_dated = game.date.year != 0;
-  if (plies >= fewest_undated) use(By::moves, 0);
+  if (plies() >= fewest_undated) use(By::moves, 0);
   if (game.round > 0) use(is_dated ? By::undated_round : By::round, game.round);
   if (!is_dated) return;
   if (!is_full(game.date)) return use(By::year, game.date.year);
@@ -95,8 +91,8 @@ void Neighbours::drop_behind(unsigned shared) {
   while (!held_.empty() && std::min(held_.back().plies, fewest_shared) > shared) {
     each_list_of(held_.back(), [this](By by, auto value) {
       Lists& lists = lists_.at(static_cast<std::size_t>(by));
-      for (const std::uint32_t key : held_.back().keys) {
-        const auto at = lists.find({key, static_cast<std::uint32_t>(value)});
+      for (const PlayerKey key : held_.back().keys) {
+        const auto at = lists.find(list_of(key, value));
         at->second.pop_back();
         if (at->second.empty()) lists.erase(at);
       }
@@ -121,70 +117,64 @@ unsigned Neighbours::shared_with(std::size_t held) const {
   return std::prev(above)->plies;
 }
 
-bool Neighbours::find(const Passing& game, unsigned plies,
-                      const std::function<void(std::uint32_t)>& found) {
+bool Neighbours::find(const Passing& game, const std::function<void(std::uint32_t)>& found) {
+  ++found_for_;
   bool are_all = true;
-  each_list_for(game, plies, [&](By by, auto value) {
+  each_list_for(game, [&](By by, auto value) {
     const Lists& lists = lists_.at(static_cast<std::size_t>(by));
-    for (const std::uint32_t key : game.keys) {
-      const auto at = lists.find({key, static_cast<std::uint32_t>(value)});
-      if (at != lists.end() && !find_in(at->second, by, plies, found)) are_all = false;
+    for (const PlayerKey key : game.keys) {
+      if (key.part() != KeyPart::word) continue;
+      const auto at = lists.find(list_of(key, value));
+      if (at != lists.end() && !find_in(at->second, by, game, found)) are_all = false;
     }
   });
   return are_all;
 }
 
-bool Neighbours::find_in(std::span<const std::uint32_t> list, By by, unsigned plies,
+bool Neighbours::find_in(std::span<const std::uint32_t> list, By by, const Passing& game,
                          const std::function<void(std::uint32_t)>& found) {
   std::size_t count = 0;
   const auto nearest = list.last(std::min(list.size(), most_looked_at));
   for (const std::uint32_t index : nearest | std::views::reverse) {
     Held& other = held_[index];
-    if (other.seen_by == passed_) continue;
+    if (other.seen_by == found_for_) continue;
     const unsigned shared = shared_with(index);
-    if (!are_enough(shared, plies, other.plies)) continue;
+    if (!are_enough(shared, plies(), other.plies)) continue;
     if (by == By::moves && shared < fewest_undated) continue;
+    if (!may_be_same_players(game.keys, other.keys)) continue;
     if (++count > most_compared) return false;
-    other.seen_by = passed_;
+    other.seen_by = found_for_;
     found(other.id);
   }
   return list.size() <= most_looked_at;
 }
 
-void Neighbours::hold(Held&& held) {
+void Neighbours::hold(const Passing& game) {
+  Held held{.id = game.id, .plies = plies(), .round = game.round, .date = game.date, .keys = {}};
+  std::ranges::copy_if(game.keys, std::back_inserter(held.keys),
+                       [](PlayerKey key) { return key.part() == KeyPart::word; });
   each_list_of(held, [&](By by, auto value) {
     Lists& lists = lists_.at(static_cast<std::size_t>(by));
-    for (const std::uint32_t key : held.keys) {
-      lists[{key, static_cast<std::uint32_t>(value)}].push_back(
-          static_cast<std::uint32_t>(held_.size()));
+    for (const PlayerKey key : held.keys) {
+      lists[list_of(key, value)].push_back(static_cast<std::uint32_t>(held_.size()));
     }
   });
   held_.push_back(std::move(held));
 }
 
-bool Neighbours::pass(const Passing& game, const std::function<void(std::uint32_t)>& found) {
-  ++passed_;
-  bool are_all = true;
-  const auto plies = static_cast<unsigned>(game.moves.size() / 2);
-  if (game.start != start_) {
+void Neighbours::begin(std::string_view start, std::string_view moves) {
+  if (start != start_) {
     held_.clear();
     common_.clear();
     covered_ = 0;
     for (Lists& lists : lists_) lists.clear();
   } else {
-    const unsigned shared = shared_plies(moves_, game.moves);
+    const unsigned shared = shared_plies(moves_, moves);
     drop_behind(shared);
     share(shared);
-    are_all = find(game, plies, found);
   }
-  hold({.id = game.id,
-        .plies = plies,
-        .round = game.round,
-        .date = game.date,
-        .keys = {game.keys.begin(), game.keys.end()}});
-  start_ = game.start;
-  moves_ = game.moves;
-  return are_all;
+  start_ = start;
+  moves_ = moves;
 }
 
 }  // namespace partiar::event::internal

@@ -287,7 +287,7 @@ std::expected<void, StoreFailure> TwinStore::pass_all(
           " order by start, moves, id")) {
     return state_->failure();
   }
-  std::vector<std::uint32_t> keys;
+  std::vector<PlayerKey> keys;
   for (;;) {
     const int status = sqlite3_step(all.get());
     if (status == SQLITE_DONE) return {};

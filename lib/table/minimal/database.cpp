@@ -45,7 +45,7 @@ Database::Done Database::commit_file() {
 
 void Database::leave_file() {}
 
-Database::Done Database::set_modified(std::string_view, std::int64_t) {
+Database::Done Database::set_place(std::string_view, const FileFacts&) {
   return failure();
 }
 

@@ -44,7 +44,7 @@ TwinGame full_game() {
   game.content.unread = TwinContent::cut;
   game.offset = 1'000;
   game.length = 200;
-  game.keys = {3, 0xFFFFFFFF};
+  game.keys = {PlayerKey{8, KeyPart::word, true}, PlayerKey{0xFFFFFFFF, KeyPart::part, false}};
   return game;
 }
 
@@ -126,7 +126,8 @@ TEST_CASE("games pass by their start, then by their moves, then as they came", "
     game.moves = moves;
     game.record.round = static_cast<unsigned>(number + 1);
     game.record.round_text = std::to_string(number + 1);
-    game.keys = {7, static_cast<std::uint32_t>(number)};
+    game.keys = {PlayerKey{0, KeyPart::whole, true},
+                 PlayerKey{static_cast<std::uint32_t>(number) * 8, KeyPart::word, false}};
     game.date = {2024, 3, 15};
     REQUIRE(store->add(game, ++number));
   }
@@ -138,7 +139,7 @@ TEST_CASE("games pass by their start, then by their moves, then as they came", "
     CHECK(game.round == game.id + 1);
     CHECK(game.date.day == 15);
     REQUIRE(game.keys.size() == 2);
-    CHECK(game.keys[1] == game.id);
+    CHECK(game.keys[1] == PlayerKey{game.id * 8, KeyPart::word, false});
     const auto loaded = store->load(game.id);
     REQUIRE(loaded);
     CHECK(loaded->record.number == game.id + 1);

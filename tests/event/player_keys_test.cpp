@@ -1,0 +1,60 @@
+#include "event/player_keys.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar::event;
+
+std::vector<PlayerKey> keys_of(std::string_view white, std::string_view black) {
+  GameRecord record;
+  record.white.name = white;
+  record.black.name = black;
+  return player_keys(record);
+}
+
+/// Whether both sides have a key of that part in common.
+bool share(const std::vector<PlayerKey>& one, const std::vector<PlayerKey>& other, KeyPart part) {
+  const auto side = [&](bool is_white) {
+    return std::ranges::any_of(one, [&](PlayerKey key) {
+      return key.part() == part && key.is_white() == is_white && std::ranges::count(other, key) > 0;
+    });
+  };
+  return side(true) && side(false);
+}
+
+TEST_CASE("players who may be the same have keys in common", "[event][twins]") {
+  struct Row {
+    const char* description;
+    std::string_view white, black;
+    bool words, whole, part;
+  };
+  const Row rows[] = {
+      {"the same", "Novák, Jan", "Svoboda, Petr", true, true, true},
+      {"turned", "Jan Novák", "Petr Svoboda", true, true, true},
+      {"another spelling", "Nowak, Ian", "Svoboda, Petr", true, true, true},
+      {"initials", "Novak, J.", "P. Svoboda", true, false, false},
+      {"a word more", "Novak, Jan Karel", "Svoboda, Petr", true, false, true},
+      {"a word less", "Novak", "Svoboda, Petr", true, false, false},
+      {"others of these first names", "Kos, Jan", "Haas, Petr", true, false, false},
+      {"others", "Kos, Emil", "Haas, Luis", false, false, false},
+      {"the sides changed", "Svoboda, Petr", "Novák, Jan", false, false, false},
+      {"no Black", "Novák, Jan", "", true, false, false},
+      {"another White, no Black", "Kos, Emil", "", false, false, false},
+  };
+  const auto one = keys_of("Novák, Jan", "Svoboda, Petr");
+  for (const Row& row : rows) {
+    CAPTURE(row.description);
+    const auto other = keys_of(row.white, row.black);
+    CHECK(std::ranges::is_sorted(other));
+    CHECK(may_be_same_players(one, other) == row.words);
+    CHECK(may_be_same_players(other, one) == row.words);
+    CHECK(share(one, other, KeyPart::whole) == row.whole);
+    CHECK(share(one, other, KeyPart::part) == row.part);
+  }
+}
+
+}  // namespace
