@@ -44,7 +44,7 @@ enum class Clock : std::uint8_t { ignored, counted };
 inline constexpr std::uint32_t seventyfive_count = 2 * 75;
 
 /// Decides every known position, from games, compositions, modified or random ones; the hardest
-/// needs 0.92 million.
+/// needs 0.64 million.
 inline constexpr std::uint64_t default_node_limit = 950'000;
 
 struct Limits {
