@@ -72,27 +72,35 @@ struct Step {
 constexpr std::uint32_t start_node = 0;
 constexpr unsigned furthest = 255;
 
-class Search {
+/// A mating net takes longer than a position. After so many it is asked for only if one position in
+/// that share has had none (measured).
+constexpr unsigned first_nets = 1'000;
+constexpr unsigned share_of_nets = 16;
+
+}  // namespace
+
+class HelpmateSearch::Search {
  public:
-  Search(const Position& position, Color winner, const Limits& limits, Order order,
-         const Aiming& aiming)
+  Search(const Position& position, Color winner, Clock clock_rule, Order order, Aiming aiming)
       : winner_{winner},
-        limits_{limits},
+        clock_{clock_rule},
         order_{order},
-        aiming_{aiming},
-        opens_{!aiming.distance && position.of(board::Role::pawn).any()},
+        aiming_{std::move(aiming)},
+        opens_{!aiming_.distance && position.of(board::Role::pawn).any()},
         agendas_{Agenda{order}, Agenda{order}} {
     const auto clock = std::min<std::uint32_t>(position.halfmove_clock(), seventyfive_count);
     enter(position, start_node, Move{}, counts() ? static_cast<std::uint8_t>(clock) : 0, false);
   }
 
-  Answer run() {
-    for (unsigned turn = 0;; ++turn) {
-      const auto node = agendas_[opens_ ? turn % agendas_.size() : 0].pop();
-      if (!node) break;  // each agenda holds all nodes
-      if (steps_[*node].expanded) continue;
-      if (met_.size() >= limits_.nodes) return answer(Chance::undecided, std::nullopt);
-      if (expand(*node)) return answer(mates_ ? Chance::winnable : Chance::undecided, std::nullopt);
+  Answer run(std::uint64_t most) {
+    for (;; ++turn_, node_.reset()) {
+      if (!node_) node_ = agendas_[opens_ ? turn_ % agendas_.size() : 0].pop();
+      if (!node_) break;  // each agenda holds all nodes
+      if (steps_[*node_].expanded) continue;
+      if (met_.size() >= most) return answer(Chance::undecided, std::nullopt);
+      if (expand(*node_)) {
+        return answer(mates_ ? Chance::winnable : Chance::undecided, std::nullopt);
+      }
     }
     if (cut_) return answer(Chance::unwinnable, Obstacle::count);
     if (!forced_) return answer(Chance::unwinnable, Obstacle::exhausted);
@@ -101,7 +109,7 @@ class Search {
   }
 
  private:
-  [[nodiscard]] bool counts() const { return limits_.clock == Clock::counted; }
+  [[nodiscard]] bool counts() const { return clock_ == Clock::counted; }
 
   Answer answer(Chance chance, std::optional<Obstacle> obstacle) {
     return {chance, obstacle, std::move(line_), met_.size()};
@@ -170,11 +178,16 @@ class Search {
     return nearer;
   }
 
-  /// Whether no mate can arise from the position, whatever is played.
-  [[nodiscard]] bool is_shut(const Position& position) const {
+  /// Whether no mate can arise from the position, whatever is played; false also where it does not
+  /// pay to ask for mating nets.
+  [[nodiscard]] bool is_shut(const Position& position) {
     if (!has_mating_material(position, winner_)) return true;
-    if (aiming_.distance) return false;  // too slow for a short search
-    return find_mating_net(Mobility{position}, winner_) == MatingNet::none;
+    const bool pays = nets_asked_ < first_nets || nets_missing_ * share_of_nets > nets_asked_;
+    if (aiming_.distance || !pays) return false;  // too slow for a short search
+    const bool shut = find_mating_net(Mobility{position}, winner_) == MatingNet::none;
+    ++nets_asked_;
+    nets_missing_ += shut ? 1 : 0;
+    return shut;
   }
 
   [[nodiscard]] std::vector<Move> line_to(std::uint32_t node) const {
@@ -185,25 +198,34 @@ class Search {
   }
 
   Color winner_;
-  Limits limits_;
+  Clock clock_;
   Order order_;
-  const Aiming& aiming_;
+  Aiming aiming_;
   bool opens_;  ///< there are pawns; without them the second agenda is unused
   PositionSet met_;
   std::vector<Step> steps_;  ///< indexed by the numbers in `met_`
   /// One aims at a mate, the other at open lines and promotions; popped in turn.
   std::array<Agenda, 2> agendas_;
+  unsigned turn_ = 0;
+  std::optional<std::uint32_t> node_;  ///< the next, if the search stopped at its limit
   std::vector<Move> line_;
+  unsigned nets_asked_ = 0;
+  unsigned nets_missing_ = 0;
   bool mates_ = false;
   bool forced_ = true;
   bool cut_ = false;  ///< the seventy-five-move count ended a line
 };
 
-}  // namespace
+HelpmateSearch::HelpmateSearch(const Position& position, Color winner, Clock clock, Order order,
+                               Aiming aiming)
+    : search_{std::make_unique<Search>(position, winner, clock, order, std::move(aiming))} {}
 
-Answer search_helpmate(const Position& position, Color winner, const Limits& limits, Order order,
-                       const Aiming& aiming) {
-  return Search{position, winner, limits, order, aiming}.run();
+HelpmateSearch::HelpmateSearch(HelpmateSearch&&) noexcept = default;
+HelpmateSearch& HelpmateSearch::operator=(HelpmateSearch&&) noexcept = default;
+HelpmateSearch::~HelpmateSearch() = default;
+
+Answer HelpmateSearch::run(std::uint64_t most) {
+  return search_->run(most);
 }
 
 }  // namespace partiar::laws::internal

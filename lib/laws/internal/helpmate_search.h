@@ -7,6 +7,8 @@
 #pragma once
 
 #include <functional>
+#include <memory>
+#include <utility>
 
 #include "board/position.h"
 #include "laws/winnable.h"
@@ -30,9 +32,29 @@ struct Aiming {
 
 /// Input:  the side to move has a legal move; `winner` has mating material. Any mate that
 ///         is met counts, whatever the search aims at.
-/// Output: as `can_mate`.
-/// Cost:   a microsecond or two and some 50 bytes a node, at most `limits.nodes` of them.
-[[nodiscard]] Answer search_helpmate(const board::Position& position, board::Color winner,
-                                     const Limits& limits, Order order, const Aiming& aiming = {});
+/// Cost:   a microsecond or two and some 50 bytes a position.
+class HelpmateSearch {
+ public:
+  HelpmateSearch(const board::Position& position, board::Color winner, Clock clock, Order order,
+                 Aiming aiming = {});
+  HelpmateSearch(HelpmateSearch&&) noexcept;
+  HelpmateSearch& operator=(HelpmateSearch&&) noexcept;
+  ~HelpmateSearch();
+
+  /// Searches until `most` positions were met in all. After an undecided answer that has no line it
+  /// can go on where it stopped.
+  /// Output: as `can_mate`; `nodes` are those met in all.
+  [[nodiscard]] Answer run(std::uint64_t most);
+
+ private:
+  class Search;
+  std::unique_ptr<Search> search_;
+};
+
+/// The same at once, with `limits.nodes` positions.
+[[nodiscard]] inline Answer search_helpmate(const board::Position& position, board::Color winner,
+                                            const Limits& limits, Order order, Aiming aiming = {}) {
+  return HelpmateSearch{position, winner, limits.clock, order, std::move(aiming)}.run(limits.nodes);
+}
 
 }  // namespace partiar::laws::internal

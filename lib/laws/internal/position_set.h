@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "board/packed_position.h"
@@ -26,12 +27,14 @@ class NumberedSet {
   /// The number of a value, a new one if it was not entered before.
   Entered enter(const Packed& value) {
     if (2 * (values_.size() + 1) > slots_.size()) grow();
-    std::size_t slot = value.hash() & (slots_.size() - 1);
-    for (; slots_[slot] != empty; slot = (slot + 1) & (slots_.size() - 1)) {
-      if (values_[slots_[slot]] == value) return {slots_[slot], false};
+    const auto tag = static_cast<std::uint32_t>(value.hash());
+    std::size_t slot = tag & (slots_.size() - 1);
+    for (; slots_[slot].number != empty; slot = (slot + 1) & (slots_.size() - 1)) {
+      const auto& [number, other] = slots_[slot];
+      if (other == tag && values_[number] == value) return {number, false};
     }
     const auto number = static_cast<std::uint32_t>(values_.size());
-    slots_[slot] = number;
+    slots_[slot] = {number, tag};
     values_.push_back(value);
     return {number, true};
   }
@@ -39,17 +42,25 @@ class NumberedSet {
  private:
   static constexpr std::uint32_t empty = UINT32_MAX;
 
+  /// The value and a part of its hash, so that few others have to be looked at.
+  struct Slot {
+    std::uint32_t number = empty;
+    std::uint32_t tag = 0;
+  };
+
   void grow() {
-    slots_.assign(slots_.empty() ? 1024 : 2 * slots_.size(), empty);
-    for (std::uint32_t number = 0; number < values_.size(); ++number) {
-      std::size_t slot = values_[number].hash() & (slots_.size() - 1);
-      while (slots_[slot] != empty) slot = (slot + 1) & (slots_.size() - 1);
-      slots_[slot] = number;
+    const std::vector<Slot> before = std::move(slots_);
+    slots_.assign(before.empty() ? 1024 : 2 * before.size(), {});
+    for (const Slot& one : before) {
+      if (one.number == empty) continue;
+      std::size_t slot = one.tag & (slots_.size() - 1);
+      while (slots_[slot].number != empty) slot = (slot + 1) & (slots_.size() - 1);
+      slots_[slot] = one;
     }
   }
 
   std::vector<Packed> values_;
-  std::vector<std::uint32_t> slots_;
+  std::vector<Slot> slots_;
 };
 
 using PositionSet = NumberedSet<board::PackedPosition>;

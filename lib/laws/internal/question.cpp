@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -33,11 +34,14 @@ constexpr unsigned first_tries = 25;
 /// With only bishops and knights mates are rare, and a search is faster (measured).
 constexpr unsigned minor_tries = 2;
 
-/// Where mates are common, a search that goes straight on finds one within this many positions
-/// (measured).
+/// Searches go on in turn, each where it stopped. Straight on finds a mate soon where mates are
+/// common, spreading out where they are rare or there are none (measured).
+constexpr std::uint64_t short_straight_limit = 250;  ///< before all else
 constexpr std::uint64_t straight_limit = 20'000;
-constexpr std::uint64_t shut_straight_limit = 3'000;  ///< where no piece is free
-constexpr std::uint64_t short_straight_limit = 250;   ///< before all else
+constexpr std::uint64_t shut_straight_limit = 4'000;  ///< where no piece is free
+constexpr std::uint64_t spread_limit = 25'000;
+constexpr std::uint64_t middle_spread_limit = 60'000;
+constexpr std::uint64_t long_spread_limit = 370'000;
 
 /// The cost of one descent, in searched positions.
 constexpr std::uint64_t try_nodes = 10;
@@ -46,16 +50,19 @@ constexpr std::uint64_t try_nodes = 10;
 /// the next; one of `most_aims` aims has one (random positions; measured). Few aims share
 /// `last_aims_limit`.
 constexpr std::array<std::uint64_t, 3> aim_limits{200, 1'000, 6'000};
+constexpr std::uint64_t short_aim_limit = 1'000;
 constexpr std::uint64_t last_aims_limit = 240'000;
 constexpr std::size_t most_aims = 48;
 
 /// Loose pieces settle what they can in far fewer positions than this (measured).
 constexpr std::uint64_t loose_limit = 20'000;
-constexpr std::uint64_t short_loose_limit = 300;   ///< first, where a piece or a pawn is free
-constexpr std::uint64_t shut_loose_limit = 1'500;  ///< first, where none is
+constexpr std::uint64_t short_loose_limit = 300;  ///< first, where a piece or a pawn is free
+constexpr std::uint64_t shut_loose_limit = 700;   ///< first, where none is
+constexpr std::uint64_t stepping_loose_limit = 1'500;
 
 /// So many of the mates that loose pieces might give are pursued.
 constexpr std::size_t most_loose_mates = 6;
+constexpr std::uint64_t goal_loose_limit = 3'000;  ///< where the winner has only pawns
 
 /// After a promotion a mate is often found within this (measured).
 constexpr std::uint64_t limit_after_opening = 3'000;
@@ -63,9 +70,10 @@ constexpr std::uint64_t limit_after_opening = 3'000;
 /// Long ways to one of them are found within these (measured).
 constexpr std::array<std::uint64_t, 2> last_loose_mate_limits{1'000, 20'000};
 
-/// What that leaves open is asked once more before the last search.
+/// What that leaves open is asked again between the last searches.
+constexpr std::uint64_t long_loose_limit = 50'000;
 constexpr std::uint64_t last_loose_limit = 500'000;
-constexpr std::uint64_t last_loose_share = 4;  ///< as below, but for this
+constexpr std::uint64_t last_loose_share = 2;  ///< as below, but for this
 
 /// They and the ways to each of their mates take no more than such a part of the positions that are
 /// left to search.
@@ -75,7 +83,7 @@ constexpr std::uint64_t loose_share = 8;
 constexpr std::uint64_t loose_per_node = 4;
 
 /// The same behind a move, and how many moves of few are followed.
-constexpr std::uint64_t loose_limit_behind = 4'000;
+constexpr std::uint64_t loose_limit_behind = 1'500;
 constexpr unsigned most_checks = 3;
 
 /// More legal moves than this are not followed one by one.
@@ -96,7 +104,7 @@ class Question {
     if (locked && is_blocked(position_, color_)) return unwinnable(Obstacle::blocked);
     const Bitboard greater = greater_men(position_, color_);
     if (auto answer = descend(greater.any() ? first_tries : minor_tries)) return *std::move(answer);
-    if (auto answer = search(short_straight_limit, Order::latest_first)) return *std::move(answer);
+    if (auto answer = go_on(straight_, short_straight_limit)) return *std::move(answer);
     if (!locked && is_blocked(position_, color_)) return with_nodes(unwinnable(Obstacle::blocked));
     const bool shut = !has_free_man(position_);
     if (auto answer = ask_first_where_pawns_stand(shut)) return *std::move(answer);
@@ -109,6 +117,13 @@ class Question {
   }
 
  private:
+  /// A search that may go on.
+  struct Searching {
+    Order order;
+    std::optional<HelpmateSearch> search;
+    std::uint64_t met;  ///< positions
+  };
+
   [[nodiscard]] std::uint64_t left() const {
     return limits_.nodes > spent_ ? limits_.nodes - spent_ : 0;
   }
@@ -125,24 +140,41 @@ class Question {
   }
 
   std::optional<Answer> go_straight_on(bool shut) {
-    const std::uint64_t straight = shut ? shut_straight_limit : straight_limit;
-    if (auto answer = search(straight, Order::latest_first)) return answer;
-    if (auto answer = find_shut_off(loose_limit)) return answer;
-    if (leads_nowhere(position_, most_checks)) return with_nodes(unwinnable(Obstacle::each_move));
-    if (auto answer = pursue_loose_mates(position_.of(Role::king), aim_limits)) return answer;
-    return shut ? search(straight_limit, Order::latest_first) : std::nullopt;
+    if (auto answer = go_on(straight_, shut ? shut_straight_limit : straight_limit)) return answer;
+    if (auto answer = find_shut_off(shut && steps_ ? stepping_loose_limit : loose_limit)) {
+      return answer;
+    }
+    if (shut) {
+      if (auto answer = go_on(spread_, spread_limit)) return answer;
+      if (auto answer = go_on(straight_, straight_limit)) return answer;
+    }
+    if (leads_nowhere(position_, most_checks, loose_limit_behind)) {
+      return with_nodes(unwinnable(Obstacle::each_move));
+    }
+    return pursue_loose_mates(position_.of(Role::king), aim_limits);
   }
 
   std::optional<Answer> ask_last() {
-    const Bitboard kings = position_.of(Role::king);
-    for (const Bitboard tracked : {kings, position_.occupied()}) {
+    for (const Bitboard tracked : {position_.of(Role::king), position_.occupied()}) {
       if (auto answer = pursue_loose_mates(tracked, last_loose_mate_limits)) return answer;
     }
+    if (auto answer = go_on(spread_, middle_spread_limit)) return answer;
+    if (!steps_) {
+      if (auto answer = find_shut_off(long_loose_limit)) return answer;
+    }
+    if (leads_nowhere(position_, most_checks, loose_limit)) {
+      return with_nodes(unwinnable(Obstacle::each_move));
+    }
+    const bool is_minor = position_.straight_sliders(color_).empty();
+    if (is_minor) {
+      if (auto answer = pursue_corner_mates_shortly()) return answer;
+    }
+    if (auto answer = go_on(spread_, long_spread_limit)) return answer;
     if (auto answer = find_shut_off(last_loose_limit)) return answer;
-    if (position_.straight_sliders(color_).empty()) {
+    if (is_minor) {
       if (auto answer = pursue_corner_mates()) return answer;
     }
-    return search(left(), Order::earliest_first);
+    return go_on(spread_, limits_.nodes);
   }
 
   /// Whether loose pieces cannot mate, by one choice or another of which are tracked.
@@ -172,7 +204,7 @@ class Question {
   }
 
   /// Whether there are few moves, and no mate behind any of them: as it is after a check.
-  bool leads_nowhere(const Position& position, unsigned depth) {
+  bool leads_nowhere(const Position& position, unsigned depth, std::uint64_t most) {
     const board::MoveList moves = board::legal_moves(position);
     if (moves.size() > few_moves || left() == 0) return false;
     return std::ranges::all_of(moves, [&](board::Move move) {
@@ -180,8 +212,7 @@ class Question {
       after.play_unchecked(move);
       if (!board::has_legal_move(after)) return after.checkers().empty() || after.turn() == color_;
       if (!has_mating_material(after, color_)) return true;
-      return find_tracked(after, loose_limit_behind) ||
-             (depth > 0 && leads_nowhere(after, depth - 1));
+      return find_tracked(after, most) || (depth > 0 && leads_nowhere(after, depth - 1, most));
     });
   }
 
@@ -198,7 +229,10 @@ class Question {
   /// Goes for mates that loose pieces might give.
   std::optional<Answer> pursue_loose_mates(Bitboard tracked,
                                            std::span<const std::uint64_t> limits) {
-    const auto most = std::min(loose_limit, left() / loose_share * loose_per_node);
+    const Bitboard pawns_and_kings = position_.of(Role::pawn) | position_.of(Role::king);
+    const bool only_pawns = (position_.of(color_) & ~pawns_and_kings).empty();
+    const auto most = std::min(only_pawns ? goal_loose_limit : loose_limit,
+                               left() / loose_share * loose_per_node);
     const auto loose = search_loose_pieces(position_, color_, tracked, most, most_loose_mates);
     spent_ += loose.nodes / loose_per_node;
     for (const std::uint64_t limit : limits) {
@@ -207,7 +241,7 @@ class Question {
         const auto distance = [&](const Position& at) { return goal.distance(at); };
         const bool promotes = mate.places.empty();
         const std::uint64_t some = std::min(limit, left() / loose_share);
-        if (auto answer = search(some, Order::latest_first, {distance, promotes})) return answer;
+        if (auto answer = search(some, {distance, promotes})) return answer;
       }
     }
     return std::nullopt;
@@ -223,6 +257,11 @@ class Question {
     return last > aim_limits.back() ? try_each(aims, last) : std::nullopt;
   }
 
+  /// The same for those that are soon found.
+  std::optional<Answer> pursue_corner_mates_shortly() {
+    return try_each(nearest_aims(position_, color_, most_aims), short_aim_limit);
+  }
+
   std::optional<Answer> try_each(const std::vector<Aim>& aims, std::uint64_t most) {
     // Without pawns, what is in a king's way soon leaves it: at first, only steps count (measured).
     const bool in_steps = most == aim_limits.front() && position_.of(Role::pawn).empty();
@@ -230,26 +269,39 @@ class Question {
       const auto distance = [&](const Position& at) {
         return in_steps ? distance_in_steps(aim, at, color_) : distance_to(aim, at, color_);
       };
-      if (auto answer = search(most, Order::latest_first, {distance})) return answer;
+      if (auto answer = search(most, {distance})) return answer;
     }
     return std::nullopt;
   }
 
-  std::optional<Answer> search(std::uint64_t most, Order order, const Aiming& aiming = {}) {
-    const Limits some{std::min(most, left()), limits_.clock};
-    if (some.nodes == 0) return std::nullopt;
-    Answer answer = search_helpmate(position_, color_, some, order, aiming);
+  /// A search that goes straight on to what it aims at.
+  std::optional<Answer> search(std::uint64_t most, Aiming aiming) {
+    most = std::min(most, left());
+    if (most == 0) return std::nullopt;
+    const Limits some{most, limits_.clock};
+    Answer answer =
+        search_helpmate(position_, color_, some, Order::latest_first, std::move(aiming));
     spent_ += answer.nodes;
-    if (!answer.line.empty() && aiming.stops && answer.chance == Chance::undecided) {
-      return go_on(answer.line);
-    }
+    if (answer.chance != Chance::undecided) return with_nodes(std::move(answer));
+    return answer.line.empty() ? std::nullopt : ask_after_opening(answer.line);
+  }
+
+  /// Goes on with a search until it has met `most` positions.
+  std::optional<Answer> go_on(Searching& searching, std::uint64_t most) {
+    auto& [order, search, met] = searching;
+    most = std::min(most, met + left());
+    if (most <= met) return std::nullopt;
+    if (!search) search.emplace(position_, color_, limits_.clock, order);
+    Answer answer = search->run(most);
+    spent_ += answer.nodes - met;
+    met = answer.nodes;
     if (answer.chance == Chance::undecided) return std::nullopt;
     return with_nodes(std::move(answer));
   }
 
   /// Asks the same after a line that has opened the position, whatever the pawn is promoted to: a
   /// queen may stalemate or guard too much where a lesser piece mates.
-  std::optional<Answer> go_on(std::vector<board::Move>& line) {
+  std::optional<Answer> ask_after_opening(std::vector<board::Move>& line) {
     Position before = position_;
     for (const board::Move move : std::span{line}.first(line.size() - 1)) {
       before.play_unchecked(move);
@@ -283,6 +335,10 @@ class Question {
   Color color_;
   Limits limits_;
   std::uint64_t spent_ = 0;
+  /// Pawns that can step take more places with loose pieces than play lets them take in time.
+  bool steps_ = !no_pawn_can_step(position_);
+  Searching straight_{Order::latest_first, {}, 0};
+  Searching spread_{Order::earliest_first, {}, 0};
 };
 
 }  // namespace

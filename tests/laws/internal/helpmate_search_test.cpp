@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "support/catch.h"
 #include "support/helpmates.h"
@@ -81,6 +82,29 @@ TEST_CASE("at its limit a search decides nothing", "[laws][winnable]") {
     CHECK_FALSE(answer.obstacle);
     CHECK(answer.line.empty());
     CHECK(answer.nodes >= 100);
+  }
+}
+
+TEST_CASE("a search that has stopped goes on as if it had not", "[laws][winnable]") {
+  for (const auto& [fen, most] :
+       {std::pair{"k7/3p1p1p/8/1p6/1P6/KP6/PP1P1P1P/8 w - - 0 1", 20'000U},
+        std::pair{"5bk1/4p1p1/4P1P1/7K/8/8/8/8 w - - 0 1", 20'000U}}) {
+    const auto position = position_of(fen);
+    for (const Order order : {Order::latest_first, Order::earliest_first}) {
+      CAPTURE(fen, order == Order::latest_first);
+      laws::internal::HelpmateSearch search{position, Color::white, Clock::ignored, order};
+      Answer in_steps = search.run(1);
+      std::uint64_t met = in_steps.nodes;
+      for (unsigned step = 100; step <= most && in_steps.chance == Chance::undecided; step += 100) {
+        in_steps = search.run(step);
+        CHECK(in_steps.nodes >= met);
+        met = in_steps.nodes;
+      }
+      const Answer at_once = search_helpmate(position, Color::white, {.nodes = most}, order);
+      CHECK(in_steps.chance == at_once.chance);
+      CHECK(in_steps.obstacle == at_once.obstacle);
+      CHECK(in_steps.line == at_once.line);
+    }
   }
 }
 
