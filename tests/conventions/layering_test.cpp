@@ -51,12 +51,13 @@ const std::map<std::string, std::set<std::string>> may_include{
     {"table",
      {"base", "board", "notation", "pgn", "laws", "io", "findings", "heading", "replay", "text",
       "report", "reading"}},
+    {"edit", {"base", "board", "pgn", "laws", "text", "heading", "event", "replay", "table"}},
     {"partiar",
      {"base", "board", "notation", "pgn", "laws", "findings", "languages", "replay", "report",
       "text", "io", "reading", "scoresheet", "fix", "event", "table"}},
     {"cli",
      {"base", "board", "notation", "pgn", "laws", "findings", "languages", "replay", "scoresheet",
-      "fix", "select", "event", "text", "report", "table", "io", "reading", "partiar"}},
+      "fix", "select", "edit", "event", "text", "report", "table", "io", "reading", "partiar"}},
 };
 
 /// The folders that may include a third-party header.
