@@ -202,6 +202,7 @@ void add_options(Adder add, FixOptions& options) {
   CLI::Option* dry_run = add.flag("--dry-run", choose(fix::FixMode::dry_run), "help_fix_dry_run");
   add.flag("--diff", choose(fix::FixMode::diff), "help_fix_diff")->excludes(dry_run);
   add.value("--decisions", rewrite.decisions, "FILE", "help_fix_decisions");
+  add.flag("--heads", options.head.proved, "help_fix_heads");
   add_head(add, options.head);
   add_format(add, options.format, "help_fix_format");
   add_quiet(add, options.quiet, "help_fix_quiet");

@@ -122,7 +122,8 @@ std::optional<edit::HeadEdits> read_head_edits(const HeadOptions& options,
   for (const std::string& output : outputs) {
     if (!output.empty() && !diagnostics.may_write(output, files)) return std::nullopt;
   }
-  edit::HeadEdits edits{.fixed = options.edits, .ply_count = options.ply_count};
+  edit::HeadEdits edits{
+      .fixed = options.edits, .ply_count = options.ply_count, .proved = options.proved};
   const std::pair<std::string_view, std::optional<event::Authority>*> lists[] = {
       {options.names, &edits.names}, {options.ratings, &edits.ratings}};
   for (const auto& [path, list] : lists) {

@@ -95,9 +95,11 @@ struct HeadOptions {
   std::string ratings;                ///< a list of players with their ratings; empty: none
   std::vector<std::string> openings;  ///< files of opening names
   bool ply_count = false;
+  bool proved = false;  ///< correct what the moves prove wrong
 
   [[nodiscard]] bool is_asked() const {
-    return !edits.empty() || !names.empty() || !ratings.empty() || !openings.empty() || ply_count;
+    return proved || !edits.empty() || !names.empty() || !ratings.empty() || !openings.empty() ||
+           ply_count;
   }
 };
 

@@ -4,6 +4,8 @@
 #include <string_view>
 #include <utility>
 
+#include "findings/code.h"
+
 namespace partiar::edit {
 
 namespace {
@@ -66,7 +68,8 @@ void HeadEditor::add_opening(std::vector<TagEdit>& edits, const replay::Game& ga
 }
 
 void HeadEditor::add_ply_count(std::vector<TagEdit>& edits, const replay::Game& game) const {
-  if (!edits_.ply_count || !is_whole(game)) return;
+  const bool is_wrong = edits_.proved && game.has(findings::Code::head_ply_count);
+  if ((!edits_.ply_count && !is_wrong) || !is_whole(game)) return;
   edits.push_back({EditKind::ply_count, "PlyCount", std::to_string(game.followed.moves.size())});
 }
 

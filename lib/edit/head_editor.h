@@ -21,6 +21,7 @@ struct HeadEdits {
   std::optional<event::Authority> ratings{};  ///< players' ratings
   std::optional<table::Openings> openings{};  ///< ECO, Opening and Variation
   bool ply_count = false;                     ///< write PlyCount
+  bool proved = false;                        ///< correct what the moves prove wrong
 };
 
 /// Names and openings in tags are those of the game; each thread has its own.

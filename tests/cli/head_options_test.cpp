@@ -105,6 +105,17 @@ TEST_CASE("fix corrects a result and a head at once", "[cli][fix][head]") {
         "\n1. f3 e5 2. g4 Qh4# 0-1\n");
 }
 
+TEST_CASE("fix corrects what the moves prove of a head", "[cli][fix][head]") {
+  const std::string right = "[Event \"E\"]\n[PlyCount \"2\"]\n[ECO \"Z99\"]\n\n1. e4 e5 *\n";
+  std::string wrong = right;
+  wrong.replace(wrong.find("\"2\""), 3, "\"78\"");
+  CHECK(run("fix", {}, wrong).output == wrong);
+  CHECK(run("fix", {"--heads"}, wrong).output == right);
+  CHECK(run("fix", {"--heads"}, right).output == right);
+  const std::string none = "[Event \"E\"]\n\n1. e4 e5 *\n";
+  CHECK(run("fix", {"--heads"}, none).output == none);
+}
+
 TEST_CASE("a head that fix cannot change is left and reported", "[cli][fix][head]") {
   const std::string latin = "[Event \"Dvo\xF8\xE1k\"]\n\n1. e4 e5 *\n";
   const struct {

@@ -199,7 +199,7 @@ TEST_CASE("the manual's commands for heads work as printed", "[conventions][read
     CHECK(ran.status == 0);
     CHECK_FALSE(ran.errors.contains("rror"));
   }
-  CHECK(lines == 7);
+  CHECK(lines == 8);
   CHECK(scratch.read("named.pgn").contains("[Site \"Brno CZE\"]"));
   CHECK(scratch.read("sorted.pgn").contains("[ECO \"C20\"]"));
   CHECK(scratch.read("moves.txt") == "e2e4 e7e5\n");
