@@ -152,11 +152,12 @@ class Converter {
     return makes_status || !is_whole(game) || is_doubtful(game) || is_warned_of(game);
   }
 
-  /// Whether the audit warns of what is written, rather than of what the moves prove.
+  /// Whether the audit warns of what is written, rather than of what the moves prove or of what
+  /// the tags go on to say.
   static bool is_warned_of(const replay::Game& game) {
     using findings::Subject;
-    constexpr std::array judged{Subject::end, Subject::unwinnable, Subject::verdict, Subject::play,
-                                Subject::laws};
+    constexpr std::array judged{Subject::end,  Subject::unwinnable, Subject::verdict,
+                                Subject::play, Subject::laws,       Subject::head};
     return std::ranges::any_of(game.findings, [&](const findings::Finding& finding) {
       const findings::CodeInfo& info = findings::info_of(finding.code);
       return info.severity >= findings::Severity::warning &&
@@ -255,9 +256,15 @@ class Converter {
   replay::Replayer replayer_;
 };
 
-/// What changed in the heads.
-void tell_edits(const ConvertOptions& options, const report::Totals& totals,
-                const Diagnostics& diagnostics) {
+/// What was read and written, of a file, which does not show it; and what changed in the heads.
+void tell_totals(const ConvertOptions& options, const report::Totals& totals,
+                 const Diagnostics& diagnostics) {
+  if (options.output != "-" && !options.diff) {
+    diagnostics.say("convert_totals", {{"games", totals.games},
+                                       {"written", totals.games - totals.aside},
+                                       {"copied", totals.copied},
+                                       {"aside", totals.aside}});
+  }
   if (!options.head.is_asked()) return;
   const std::string sentence = sentence_of(totals.edits, diagnostics.messages());
   if (!sentence.empty()) diagnostics.say(sentence);
@@ -281,7 +288,7 @@ Status run(const ConvertOptions& chosen) {
   }};
   const Status status =
       run_batch(options, workers<Converter>(options, *edits), frame, Origin::files, diagnostics);
-  if (status != Status::failure && !options.quiet) tell_edits(options, totals, diagnostics);
+  if (status != Status::failure && !options.quiet) tell_totals(options, totals, diagnostics);
   return status;
 }
 

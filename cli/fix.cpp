@@ -174,9 +174,8 @@ bool writes_what_it_reads(const FixOptions& options, const Diagnostics& diagnost
       return true;
     }
   }
-  if (options.rewrite.decisions != options.rewrite.to) return false;
-  diagnostics.report_same_file(options.rewrite.decisions);
-  return true;
+  return !options.rewrite.decisions.empty() &&
+         !diagnostics.are_apart(options.rewrite.to, options.rewrite.decisions);
 }
 
 /// Whether a file is not among those already met under whatever name: it cannot be read again while
