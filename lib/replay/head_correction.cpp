@@ -46,13 +46,19 @@ std::optional<Span> find_brackets(const pgn::Tag& tag, std::string_view text) {
               static_cast<std::uint32_t>(tag.value.end + close + 1)};
 }
 
+/// How the lines of a game end.
+std::string_view line_end_in(std::string_view text) {
+  if (text.contains("\r\n")) return "\r\n";
+  return text.contains('\r') && !text.contains('\n') ? "\r" : "\n";
+}
+
 class HeadCorrector {
  public:
   HeadCorrector(const Game& game, std::span<const TagPair> tags, std::vector<Correction> others)
       : game_{game},
         tags_{tags},
         found_{std::move(others)},
-        is_crlf_{game.text.substr(game.span().begin, game.span().size()).contains("\r\n")} {}
+        line_end_{line_end_in(game.span().in(game.text))} {}
 
   std::expected<std::vector<Correction>, Obstacle> find() && {
     if (game_.head.tags.empty()) return std::unexpected{Obstacle::head};
@@ -90,8 +96,6 @@ class HeadCorrector {
     found_.push_back({CorrectionKind::head, where, std::move(text)});
   }
 
-  [[nodiscard]] std::string_view line_end() const { return is_crlf_ ? "\r\n" : "\n"; }
-
   void change_in_place() {
     std::vector<bool> stays(game_.head.tags.size());
     std::optional<std::size_t> before;
@@ -102,10 +106,10 @@ class HeadCorrector {
         change(tag);
       } else if (before) {
         const std::uint32_t end = brackets_of(*before).end;
-        add({end, end}, std::string{line_end()} + text_of(tag));
+        add({end, end}, std::string{line_end_} + text_of(tag));
       } else {
         const std::uint32_t begin = brackets_of(0).begin;
-        add({begin, begin}, text_of(tag).append(line_end()));
+        add({begin, begin}, text_of(tag).append(line_end_));
       }
     }
     for (std::size_t i = 0; i < stays.size(); ++i) {
@@ -159,7 +163,7 @@ class HeadCorrector {
       if (i < places) {
         add(brackets_of(i), std::move(text));
       } else {
-        behind.append(line_end()).append(text);
+        behind.append(line_end_).append(text);
       }
     }
     for (std::size_t i = tags_.size(); i < places; ++i) remove(brackets_of(i));
@@ -184,7 +188,7 @@ class HeadCorrector {
   const Game& game_;
   std::span<const TagPair> tags_;
   std::vector<Correction> found_;
-  bool is_crlf_;
+  std::string_view line_end_;
   bool is_malformed_ = false;
 };
 

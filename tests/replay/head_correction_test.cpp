@@ -123,6 +123,11 @@ TEST_CASE("a head is changed where it stands", "[replay][head]") {
   }
 }
 
+TEST_CASE("a new line ends as the others do", "[replay][head]") {
+  CHECK(edited("[Event \"E\"]\r\r1. e4 e5 *\r", {{EditKind::set, "A", "1"}}) ==
+        "[Event \"E\"]\r[A \"1\"]\r\r1. e4 e5 *\r");
+}
+
 TEST_CASE("a head that is not written as PGN has it stays", "[replay][head]") {
   const std::vector<TagEdit> edits{{EditKind::set, "Event", "F"}};
   CHECK(edited("1. e4 e5 *\n", edits) == "-");
