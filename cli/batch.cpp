@@ -12,6 +12,7 @@
 #include "io/block_reader.h"
 #include "io/output.h"
 #include "io/pipeline.h"
+#include "io/sorted_spool.h"
 #include "io/spool.h"
 #include "progress.h"
 #include "reading/beginnings.h"
@@ -40,6 +41,7 @@ std::size_t size_of(const BlockResult& result) {
     for (const auto& [round, rows] : group) listed += rows.text.size();
   }
   for (const auto& [shelf, chunk] : result.shelves) listed += chunk.text.size();
+  for (const auto& [key, chunk] : result.sorted) listed += key.size() + chunk.text.size();
   return result.kept_size + result.output.text.size() + result.messages.text.size() +
          result.aside.size() + listed;
 }
@@ -177,6 +179,11 @@ class Collector {
     for (const auto& [shelf, chunk] : result.shelves) {
       if (!check(shelves_.put(shelf, shaped(chunk)))) return false;
     }
+    for (const auto& [key, chunk] : result.sorted) {
+      std::string text = shaped(chunk);
+      if (escapes_) text::append_printable_lines(text, std::exchange(text, {}));
+      if (!check(sorted_.put(key, text))) return false;
+    }
     if (size == 0) return true;
     progress_.erase();
     const bool goes_on = written_ == 0 || write(frame_.between);
@@ -233,7 +240,7 @@ class Collector {
     if (frame_.before && !put(frame_.before(overview_))) return;
     if (!put_event(EventPlace::before)) return;
     if (spool_ && !check(spool_->read_all(put))) return;
-    if (!check(shelves_.read_all(put))) return;
+    if (!check(shelves_.read_all(put)) || !check(sorted_.read_all(put))) return;
     if (!put_event(EventPlace::behind)) return;
     if (frame_.after && !stopped_) put(shaped(frame_.after(overview_)));
     if (!stopped_) put_event(EventPlace::last);
@@ -291,6 +298,7 @@ class Collector {
   bool escapes_;
   Progress progress_;
   Shelves shelves_;
+  io::SortedSpool sorted_;
   const Diagnostics& diagnostics_;
   const Companion* companion_;
   std::optional<io::Failure> companion_failure_;  ///< the last; the reader may meet it, too

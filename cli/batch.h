@@ -42,6 +42,8 @@ struct BlockResult {
   report::Chunk output;
   /// Instead of `output`, when another order is asked for: text by shelf, in that order.
   std::map<report::Round, report::Chunk> shelves;
+  /// Likewise, where each text has a key.
+  std::vector<std::pair<std::string, report::Chunk>> sorted;
   report::Chunk messages;   ///< for standard error
   std::string aside;        ///< for `BatchOptions::rest`
   report::Totals totals;    ///< of the games asked for

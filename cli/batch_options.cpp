@@ -2,6 +2,7 @@
 #include "base/number.h"
 #include "base/words.h"
 #include "event/layout.h"
+#include "head_options.h"
 #include "io/compression.h"
 #include "languages/alphabets.h"
 #include "option_parts.h"
@@ -57,6 +58,10 @@ void add_strip(Adder add, ConvertOptions& options) {
       {"variations", &Stripped::variations},
       {"nags", &Stripped::nags},
       {"clocks", &Stripped::clocks},
+      {"timestamps", &Stripped::timestamps},
+      {"evaluations", &Stripped::evaluations},
+      {"arrows", &Stripped::arrows},
+      {"engine", &Stripped::engine},
       {"tags", &Stripped::tags}};
   Names names;
   for (const auto& [name, member] : parts) names.emplace_back(name);
@@ -71,6 +76,39 @@ void add_strip(Adder add, ConvertOptions& options) {
     options.stripped.tags = true;
   };
   add.list("--keep-tags", keep, "NAME,...", "help_convert_keep_tags");
+}
+
+/// Reads `line`, `bare` or a number of columns.
+void choose_layout(ConvertOptions& options, const std::string& value) {
+  constexpr std::size_t least = 20, most = 1'000'000;
+  options.is_bare = value == "bare";
+  options.width = pgn::MovetextWriter::no_width;
+  if (options.is_bare || value == "line") return;
+  const auto width = base::read_number<std::size_t>(value);
+  if (!width || *width < least || *width > most) {
+    throw UsageError{{"failure_layout", {{"value", value}}}};
+  }
+  options.width = *width;
+}
+
+/// How lines of movetext are broken, and in what order games are written.
+void add_arrangement(Adder add, ConvertOptions& options) {
+  const auto choose = [&options](const std::string& value) { choose_layout(options, value); };
+  add.read("--layout", choose, "line|bare|N", "help_convert_layout")->default_str("79");
+  using edit::SortBy;
+  static constexpr std::pair<std::string_view, SortBy> keys[] = {{"date", SortBy::date},
+                                                                 {"event", SortBy::event},
+                                                                 {"round", SortBy::round},
+                                                                 {"board", SortBy::board}};
+  Names names;
+  for (const auto& [name, key] : keys) names.emplace_back(name);
+  const auto sort = [&options](const Names& chosen) {
+    for (const std::string& name : chosen) {
+      options.order.push_back(
+          std::ranges::find(keys, name, &std::pair<std::string_view, SortBy>::first)->second);
+    }
+  };
+  add.list_of("--sort", names, sort, "help_convert_sort");
 }
 
 /// Which games are printed, and in what order.
@@ -117,7 +155,10 @@ void add_options(Adder add, ConvertOptions& options) {
                       {"short", Layout::short_form},
                       {"informant", Layout::informant}},
                      "help_convert_style");
+  add_arrangement(add, options);
   add_strip(add, options);
+  add_head(add, options.head);
+  add.flag("--diff", options.diff, "help_convert_diff");
   add_illegal(add, options.illegal);
   add.choice<Format>("--format", options.format,
                      {{"pgn", Format::text}, {"ndjson", Format::ndjson}}, "help_convert_format");
@@ -162,6 +203,8 @@ void add_options(Adder add, FixOptions& options) {
   CLI::Option* dry_run = add.flag("--dry-run", choose(fix::FixMode::dry_run), "help_fix_dry_run");
   add.flag("--diff", choose(fix::FixMode::diff), "help_fix_diff")->excludes(dry_run);
   add.value("--decisions", rewrite.decisions, "FILE", "help_fix_decisions");
+  add.flag("--heads", options.head.proved, "help_fix_heads");
+  add_head(add, options.head);
   add_format(add, options.format, "help_fix_format");
   add_quiet(add, options.quiet, "help_fix_quiet");
   add_judging(add, options);

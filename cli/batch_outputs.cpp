@@ -16,10 +16,7 @@ std::optional<Outputs> open_outputs(const BatchOptions& options, const Diagnosti
   auto results = open(options.output);
   if (!results) return std::nullopt;
   if (options.rest.empty()) return Outputs{std::move(*results), std::nullopt};
-  if (options.rest == options.output) {
-    diagnostics.report_same_file(options.rest);
-    return std::nullopt;
-  }
+  if (!diagnostics.are_apart(options.output, options.rest)) return std::nullopt;
   auto rest = open(options.rest);
   if (!rest) return std::nullopt;
   return Outputs{std::move(*results), std::move(rest)};

@@ -5,16 +5,21 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "batch.h"
 #include "commands.h"
+#include "edit/head_editor.h"
+#include "edit/sort_key.h"
 #include "findings/code.h"
 #include "findings/info.h"
+#include "head_options.h"
 #include "reading/letters.h"
 #include "replay/replayer.h"
 #include "report/attention.h"
 #include "report/convert_ndjson.h"
 #include "report/game_writer.h"
+#include "report/head_diff.h"
 #include "report/sentences.h"
 #include "report/text_report.h"
 
@@ -74,8 +79,9 @@ report::Detail detail_of(const ConvertOptions& options) {
 /// Converts blocks; each thread has its own.
 class Converter {
  public:
-  explicit Converter(const ConvertOptions& options)
+  Converter(const ConvertOptions& options, const edit::HeadEdits& edits)
       : options_{options},
+        editor_{edits},
         messages_{open_messages(options.language)},
         sentences_{messages_},
         report_{sentences_, report::Colors::off, detail_of(options)},
@@ -97,6 +103,8 @@ class Converter {
     report::GameStyle style = style_of(options_);
     style.stripped = options_.stripped;
     style.kept_tags = options_.kept_tags;
+    style.width = options_.width;
+    style.is_bare = options_.is_bare;
     style.unreplayed = unreplayed_;
     style.copied = copied_;
     const std::string cut = report::cut_off(messages_, task.text.block().dropped_behind);
@@ -107,6 +115,7 @@ class Converter {
         std::move(task), options_, replayer_, std::move(converted),
         [&](const replay::Game& game, const report::GamePlace& place, BlockResult& result) {
           const auto worst = worst_that_counts(game);
+          ++result.totals.games;
           result.totals.add(worst);
           if (is_reported(game, worst)) report(game, place, cut, result.messages);
           if (!is_whole(game)) set_aside(task.text, game, result);
@@ -143,11 +152,12 @@ class Converter {
     return makes_status || !is_whole(game) || is_doubtful(game) || is_warned_of(game);
   }
 
-  /// Whether the audit warns of what is written, rather than of what the moves prove.
+  /// Whether the audit warns of what is written, rather than of what the moves prove or of what
+  /// the tags go on to say.
   static bool is_warned_of(const replay::Game& game) {
     using findings::Subject;
-    constexpr std::array judged{Subject::end, Subject::unwinnable, Subject::verdict, Subject::play,
-                                Subject::laws};
+    constexpr std::array judged{Subject::end,  Subject::unwinnable, Subject::verdict,
+                                Subject::play, Subject::laws,       Subject::head};
     return std::ranges::any_of(game.findings, [&](const findings::Finding& finding) {
       const findings::CodeInfo& info = findings::info_of(finding.code);
       return info.severity >= findings::Severity::warning &&
@@ -188,16 +198,53 @@ class Converter {
     const Written how = is_aside                       ? Written::aside
                         : report::can_be_written(game) ? Written::anew
                                                        : Written::copied;
+    converted.totals.copied += how == Written::copied ? 1 : 0;
+    converted.totals.aside += how == Written::aside ? 1 : 0;
+    report::Chunk& out = output_of(game, converted);
+    if (options_.diff) return append_diff(writer, game, place, how, out, converted);
     if (options_.format == Format::text) {
-      if (how != Written::aside) writer.append(converted.output.text, game);
+      if (how != Written::aside) append(writer, game, how, out.text, converted);
       return;
     }
     std::string pgn;
-    if (how != Written::aside) writer.append(pgn, game);
-    report::append_converted(converted.output, game, place, {how, pgn}, machine_sentences_);
+    if (how != Written::aside) append(writer, game, how, pgn, converted);
+    report::append_converted(out, game, place, {how, pgn}, machine_sentences_);
+  }
+
+  /// Where the text of a game goes.
+  report::Chunk& output_of(const replay::Game& game, BlockResult& converted) const {
+    if (options_.order.empty()) return converted.output;
+    return converted.sorted.emplace_back(edit::sort_key_of(game, options_.order), report::Chunk{})
+        .second;
+  }
+
+  void append(const report::GameWriter& writer, const replay::Game& game, report::Written how,
+              std::string& out, BlockResult& converted) {
+    if (!options_.head.is_asked() || how == report::Written::copied) {
+      return writer.append(out, game);
+    }
+    const auto tags = edited(game, writer.tags_of(game), converted);
+    writer.append(out, game, &tags);
+  }
+
+  std::vector<pgn::TagPair> edited(const replay::Game& game, std::vector<pgn::TagPair> tags,
+                                   BlockResult& converted) {
+    pgn::apply(tags, editor_.edits_of(game), converted.totals.edits);
+    pgn::complete_roster(tags);
+    return tags;
+  }
+
+  void append_diff(const report::GameWriter& writer, const replay::Game& game,
+                   const report::GamePlace& place, report::Written how, report::Chunk& out,
+                   BlockResult& converted) {
+    if (how != report::Written::anew) return;
+    const auto before = writer.tags_of(game);
+    const std::uint64_t line = place.lines.locate(game.span().begin).line;
+    report::append_head_diff(out, place, line, before, edited(game, before, converted));
   }
 
   const ConvertOptions& options_;
+  edit::HeadEditor editor_;
   text::Messages messages_;
   report::Sentences sentences_;
   text::Messages machine_messages_{open_machine_messages(options_.language)};
@@ -209,6 +256,20 @@ class Converter {
   replay::Replayer replayer_;
 };
 
+/// What was read and written, of a file, which does not show it; and what changed in the heads.
+void tell_totals(const ConvertOptions& options, const report::Totals& totals,
+                 const Diagnostics& diagnostics) {
+  if (options.output != "-" && !options.diff) {
+    diagnostics.say("convert_totals", {{"games", totals.games},
+                                       {"written", totals.games - totals.aside},
+                                       {"copied", totals.copied},
+                                       {"aside", totals.aside}});
+  }
+  if (!options.head.is_asked()) return;
+  const std::string sentence = sentence_of(totals.edits, diagnostics.messages());
+  if (!sentence.empty()) diagnostics.say(sentence);
+}
+
 }  // namespace
 
 Status run(const ConvertOptions& chosen) {
@@ -217,7 +278,18 @@ Status run(const ConvertOptions& chosen) {
   options.reading.limits.whole_games = true;
   options.warns_of_guess = !options.quiet;
   const Diagnostics diagnostics{options.language};
-  return run_batch(options, workers<Converter>(options), {}, Origin::files, diagnostics);
+  const auto edits =
+      read_head_edits(options.head, options.reading, {options.output, options.rest}, diagnostics);
+  if (!edits) return Status::failure;
+  report::Totals totals;
+  const Frame frame{.after = [&totals](const report::Overview& all) {
+    totals = all.totals;
+    return std::string{};
+  }};
+  const Status status =
+      run_batch(options, workers<Converter>(options, *edits), frame, Origin::files, diagnostics);
+  if (status != Status::failure && !options.quiet) tell_totals(options, totals, diagnostics);
+  return status;
 }
 
 }  // namespace partiar::cli

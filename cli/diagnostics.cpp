@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 
 #include "io/output.h"
 #include "reading/failure_text.h"
@@ -77,14 +78,22 @@ void Diagnostics::report(std::span<const io::LeftOut> left_out) const {
   }
 }
 
-void Diagnostics::report_same_file(std::string_view output) const {
-  report("failure_same_file", output);
+bool Diagnostics::are_apart(const std::string& one, const std::string& other) const {
+  const auto place_of = [](const std::string& name) {
+    std::error_code error;
+    const auto place = std::filesystem::weakly_canonical(std::filesystem::absolute(name), error);
+    return error ? std::filesystem::path{name} : place;
+  };
+  const bool are_files = one != "-" && other != "-";
+  const bool is_one = one == other || (are_files && place_of(one) == place_of(other));
+  if (is_one) report("failure_same_file", other);
+  return !is_one;
 }
 
 bool Diagnostics::may_write(const std::string& output, const std::vector<std::string>& inputs,
                             io::Directories directories) const {
   const bool is_read = io::find_same_file(output, inputs, directories).has_value();
-  if (is_read) report_same_file(output);
+  if (is_read) report("failure_same_file", output);
   return !is_read;
 }
 

@@ -55,7 +55,8 @@ class Diagnostics {
   [[nodiscard]] Status status_of(const std::expected<void, io::Failure>& done) const;
   /// Writes `text` to the file `name` or to standard output. Output: as `status_of`.
   [[nodiscard]] Status print_out(std::string_view text, const std::string& name = "-") const;
-  void report_same_file(std::string_view output) const;
+  /// Whether two outputs are different files, however they are named; reports it otherwise.
+  [[nodiscard]] bool are_apart(const std::string& one, const std::string& other) const;
   /// Whether `output` is none of the files that are read, or in directories among them; reports it
   /// otherwise.
   [[nodiscard]] bool may_write(const std::string& output, const std::vector<std::string>& inputs,

@@ -11,9 +11,11 @@
 #include "batch.h"
 #include "commands.h"
 #include "diagnostics.h"
+#include "edit/head_editor.h"
 #include "fix/decisions.h"
 #include "fix/game_fixer.h"
 #include "fix/rewriting.h"
+#include "head_options.h"
 #include "io/output.h"
 #include "report/fix_report.h"
 #include "report/sentences.h"
@@ -34,8 +36,9 @@ struct Fixes {
 /// Finds the corrections of blocks; each thread has its own.
 class Fixer {
  public:
-  Fixer(const FixOptions& options, const fix::Decisions& decisions)
+  Fixer(const FixOptions& options, const edit::HeadEdits& edits, const fix::Decisions& decisions)
       : options_{options},
+        editor_{edits},
         decisions_{decisions},
         messages_{open_messages(options.language)},
         sentences_{messages_},
@@ -55,26 +58,33 @@ class Fixer {
   void take(const replay::Game& game, const report::GamePlace& place, BlockResult& result) {
     ++result.totals.games;
     auto mended = mender_.mend(game);
+    if (mended) decide(game, place, *mended, result);
+    if (options_.head.is_asked()) {
+      mender_.edit_head(game, editor_.edits_of(game), mended, result.totals.edits);
+    }
     if (!mended) return;
-    fix::FixedGame& fixed = mended->fixed;
+    count(mended->fixed, result.totals);
+    tell(game, place, mended->fixed, result);
+    auto& changes = result.keep<Fixes>(mended->changes.size() * sizeof(io::Change)).changes;
+    std::ranges::move(mended->changes, std::back_inserter(changes));
+  }
+
+  /// Follows a person's decision, or asks for one.
+  void decide(const replay::Game& game, const report::GamePlace& place, fix::MendedGame& mended,
+              BlockResult& result) {
     const std::string identity = fix::identity_of(game);
     const std::uint64_t line = place.lines.locate(game.span().begin).line;
     fix::Decision* const decision = decisions_.find(place.source, line, identity);
     const bool is_decided = decision != nullptr && decision->answer;
-    const bool is_asked = fixed.state == fix::Fixed::open || is_decided;
-    if (is_decided) mended = mender_.decide(game, *decision->answer, *mended);
-    if (is_asked) {
-      fixed.identity = identity;
-      if (decision != nullptr) decision->is_asked = true;
-      report::Chunk& questions = result.keep<Fixes>(0).questions;
-      const std::size_t size = questions.text.size();
-      report::append_decision(questions, decision, game, place, fixed, sentences_);
-      result.kept_size += questions.text.size() - size;
-    }
-    count(fixed, result.totals);
-    tell(game, place, fixed, result);
-    auto& changes = result.keep<Fixes>(mended->changes.size() * sizeof(io::Change)).changes;
-    std::ranges::move(mended->changes, std::back_inserter(changes));
+    const bool is_asked = mended.fixed.state == fix::Fixed::open || is_decided;
+    if (is_decided) mended = mender_.decide(game, *decision->answer, mended);
+    if (!is_asked) return;
+    mended.fixed.identity = identity;
+    if (decision != nullptr) decision->is_asked = true;
+    report::Chunk& questions = result.keep<Fixes>(0).questions;
+    const std::size_t size = questions.text.size();
+    report::append_decision(questions, decision, game, place, mended.fixed, sentences_);
+    result.kept_size += questions.text.size() - size;
   }
 
   static void count(const fix::FixedGame& fixed, report::Totals& totals) {
@@ -83,7 +93,7 @@ class Fixer {
     // A repaired game may need another question; a result was a person's decision, whatever the
     // moves prove.
     const bool is_left = is_corrected && !fixed.result && fixed.left != laws::Verdict::ok;
-    if (!is_left && fixed.state != fix::Fixed::open) return;
+    if (!is_left && fixed.state != fix::Fixed::open && !fixed.head_obstacle) return;
     ++totals.left;
     totals.worst = findings::Severity::error;
   }
@@ -101,6 +111,7 @@ class Fixer {
   }
 
   const FixOptions& options_;
+  edit::HeadEditor editor_;
   const fix::Decisions& decisions_;
   text::Messages messages_;
   report::Sentences sentences_;
@@ -163,9 +174,8 @@ bool writes_what_it_reads(const FixOptions& options, const Diagnostics& diagnost
       return true;
     }
   }
-  if (options.rewrite.decisions != options.rewrite.to) return false;
-  diagnostics.report_same_file(options.rewrite.decisions);
-  return true;
+  return !options.rewrite.decisions.empty() &&
+         !diagnostics.are_apart(options.rewrite.to, options.rewrite.decisions);
 }
 
 /// Whether a file is not among those already met under whatever name: it cannot be read again while
@@ -184,7 +194,8 @@ Frame frame_of(const FixOptions& options, const report::Sentences& sentences) {
                 std::string text;
                 report::append_fix_totals(text, all.totals.games, all.totals.corrected,
                                           all.totals.left, sentences);
-                return text;
+                const std::string edits = sentence_of(all.totals.edits, sentences.messages());
+                return edits.empty() ? text : text + edits + '\n';
               },
           .width = columns_for(std::nullopt, "-")};
 }
@@ -201,6 +212,9 @@ Status run(const FixOptions& chosen) {
   if (writes_what_it_reads(options, diagnostics)) return Status::failure;
   const auto decisions = read_decisions(options.rewrite.decisions, messages, diagnostics);
   if (!decisions) return Status::failure;
+  const auto edits = read_head_edits(options.head, options.reading,
+                                     {options.rewrite.to, options.rewrite.decisions}, diagnostics);
+  if (!edits) return Status::failure;
   options.rewrite.limits = options.reading.limits;
   fix::Rewriting rewriting{options.rewrite, *decisions};
   auto opened = io::make_inputs_files(options.inputs);
@@ -219,8 +233,8 @@ Status run(const FixOptions& chosen) {
   }
   const report::Sentences sentences{messages};
   const Frame frame = frame_of(options, sentences);
-  const Status status = run_batch(options, workers<Fixer>(options, *decisions), frame, Origin::ours,
-                                  diagnostics, &companion);
+  const Status status = run_batch(options, workers<Fixer>(options, *edits, *decisions), frame,
+                                  Origin::ours, diagnostics, &companion);
   for (const std::string& file : rewriting.left()) diagnostics.report_left_as_it_was(file);
   // Files that were replaced stay so, and their questions are reported.
   const bool is_broken_off = status == Status::failure || status == Status::closed_pipe;

@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "edit/sort_key.h"
 #include "event/official_list.h"
 #include "event/twin_kind.h"
 #include "findings/info.h"
@@ -21,6 +22,8 @@
 #include "io/shard.h"
 #include "laws/edition.h"
 #include "notation/letters.h"
+#include "pgn/tag_edit.h"
+#include "pgn/writer.h"
 #include "reading/options.h"
 #include "replay/claim.h"
 #include "replay/replayer.h"
@@ -85,6 +88,21 @@ struct JudgingOptions : BatchOptions {
   replay::Illegal illegal = replay::Illegal::stops;
 };
 
+/// What becomes of the tags of games.
+struct HeadOptions {
+  std::vector<pgn::TagEdit> edits;    ///< the same for all games
+  std::string names;                  ///< an authority file; empty: none
+  std::string ratings;                ///< a list of players with their ratings; empty: none
+  std::vector<std::string> openings;  ///< files of opening names
+  bool ply_count = false;
+  bool proved = false;  ///< correct what the moves prove wrong
+
+  [[nodiscard]] bool is_asked() const {
+    return proved || !edits.empty() || !names.empty() || !ratings.empty() || !openings.empty() ||
+           ply_count;
+  }
+};
+
 struct ConvertOptions : BatchOptions {
   static constexpr std::string_view name = "convert";
   Notation notation = Notation::san;
@@ -94,6 +112,11 @@ struct ConvertOptions : BatchOptions {
   replay::Illegal illegal = replay::Illegal::stops;
   report::Stripped stripped;
   std::vector<std::string> kept_tags;
+  HeadOptions head;
+  bool diff = false;                ///< of the tags, in place of the games
+  std::vector<edit::SortBy> order;  ///< empty: that of the input
+  std::size_t width = pgn::MovetextWriter::usual_width;
+  bool is_bare = false;  ///< nothing but moves
 };
 
 struct LocalesOptions {
@@ -201,6 +224,7 @@ struct FixOptions : JudgingOptions {
   static constexpr std::string_view name = "fix";
   static constexpr bool has_own_status = true;
   fix::RewriteOptions rewrite;
+  HeadOptions head;
   Format format = Format::text;
 
   /// Whether the list of corrections goes to standard error, because standard output is for the

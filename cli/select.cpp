@@ -45,7 +45,7 @@ class Selector {
         made.end = extent->end;
       }
       made.matches = is_wanted;
-      if (is_wanted) made.value = game.tag(options_.cut.tag);
+      if (is_wanted) made.value = select::value_of(game, options_.cut.split);
       made.changes = extents.readable(game);
     };
     return work_on(std::move(task), options_, replayer_, {},
@@ -146,10 +146,8 @@ bool writes_what_it_reads(const SelectOptions& options, const Diagnostics& diagn
   for (const std::string& output : {options.cut.to, options.cut.others}) {
     if (!output.empty() && !diagnostics.may_write(output, read, options.directories)) return true;
   }
-  const bool is_twice = !options.cut.others.empty() && options.cut.others == options.cut.to &&
-                        options.cut.tag.empty();
-  if (is_twice) diagnostics.report_same_file(options.cut.others);
-  return is_twice;
+  return !options.cut.others.empty() && !options.cut.split.is_asked() &&
+         !diagnostics.are_apart(options.cut.to, options.cut.others);
 }
 
 void tell_totals(const select::Selecting& selecting, const Diagnostics& diagnostics) {
@@ -195,11 +193,8 @@ Status run(const SelectOptions& chosen) {
     return status;
   }
   const auto may_write = [&](const std::string& path) -> std::expected<void, io::Failure> {
-    std::error_code error;
-    if (!std::filesystem::exists(std::filesystem::symlink_status(path, error))) return {};
-    const bool is_read = io::find_same_file(path, options.inputs, options.directories).has_value();
-    return std::unexpected{
-        io::Failure{is_read ? io::Fault::same_file : io::Fault::exists, path, {}}};
+    if (!io::find_same_file(path, options.inputs, options.directories)) return {};
+    return std::unexpected{io::Failure{io::Fault::same_file, path, {}}};
   };
   status = diagnostics.status_of(selecting.commit(may_write));
   if (status == Status::clean && !options.quiet) tell_totals(selecting, diagnostics);

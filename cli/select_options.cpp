@@ -64,7 +64,13 @@ void add_passages(Adder add, SelectOptions& options) {
 void add_places(Adder add, select::SelectingOptions& cut) {
   CLI::Option* to = add.value("-o,--output", cut.to, "FILE", "help_select_output");
   add.value("--rest", cut.others, "FILE", "help_select_rest");
-  CLI::Option* tag = add.value("--split", cut.tag, "TAG", "help_select_split")->excludes(to);
+  const auto split = [&cut](const std::string& text) {
+    auto by = select::read_split(text);
+    if (!by) throw UsageError{{"failure_tag_name", {{"value", text}}}};
+    cut.split = *std::move(by);
+    cut.split_as = text;
+  };
+  CLI::Option* tag = add.read("--split", split, "TAG,...|N", "help_select_split")->excludes(to);
   tag->needs(
       add.value("-d,--directory", cut.directory, "DIR", "help_select_directory")->needs(tag));
 }

@@ -13,6 +13,7 @@
 #include "batch.h"
 #include "commands.h"
 #include "diagnostics.h"
+#include "head_options.h"
 #include "io/block_reader.h"
 #include "io/file_stamp.h"
 #include "io/output.h"
@@ -73,31 +74,6 @@ class Tabulator {
   table::RowOptions wanted_;
   replay::Replayer replayer_;
 };
-
-std::string_view name_of(table::OpeningsFault fault) {
-  constexpr std::array<std::string_view, 3> names{"columns", "fields", "moves"};
-  return names.at(static_cast<std::size_t>(fault));
-}
-
-/// The openings of all files; errors have been reported.
-std::optional<table::Openings> read_openings(const TableOptions& options,
-                                             const Diagnostics& diagnostics) {
-  table::Openings openings;
-  for (const std::string& path : options.openings) {
-    const auto read = reading::read_whole_text(path, {.limits = options.reading.limits});
-    if (!read) {
-      diagnostics.report(read.error());
-      return std::nullopt;
-    }
-    const auto added = openings.add(read->text);
-    if (added) continue;
-    diagnostics.say("table_openings", {{"source", text::printable(path)},
-                                       {"line", std::to_string(added.error().line)},
-                                       {"fault", name_of(added.error().fault)}});
-    return std::nullopt;
-  }
-  return openings;
-}
 
 void tell(const table::DatabaseError& error, const std::string& path,
           const Diagnostics& diagnostics) {
@@ -238,7 +214,7 @@ Status run(const TableOptions& chosen) {
     options.most_held = most_with_positions;
   }
   const Diagnostics diagnostics{options.language};
-  const auto openings = read_openings(options, diagnostics);
+  const auto openings = read_openings(options.openings, options.reading.limits, diagnostics);
   if (!openings) return Status::failure;
   const auto make_work = workers<Tabulator>(options, *openings);
   return options.format == TableFormat::csv ? write_csv(options, make_work, diagnostics)

@@ -42,72 +42,50 @@ std::string Candidates::key_of(const Side& side) {
   return std::to_string(side.fide_id) + ' ' + side.name;
 }
 
-namespace {
-
-/// Finds the players of a list that a name may be like.
-class PlayerIndex {
- public:
-  explicit PlayerIndex(std::span<const Player> players) : players_{players} {
-    names_.reserve(players.size());
-    for (std::uint32_t i = 0; i < players.size(); ++i) {
-      names_.emplace_back(players[i].name);
-      for (std::string& token : names_.back().tokens()) by_token_[std::move(token)].push_back(i);
-      if (players[i].fide_id > 0) by_id_[players[i].fide_id].push_back(i);
-    }
+PlayerIndex::PlayerIndex(std::span<const Player> players) : players_{players} {
+  names_.reserve(players.size());
+  for (std::uint32_t i = 0; i < players.size(); ++i) {
+    names_.emplace_back(players[i].name);
+    for (std::string& token : names_.back().tokens()) by_token_[std::move(token)].push_back(i);
+    if (players[i].fide_id > 0) by_id_[players[i].fide_id].push_back(i);
   }
+}
 
-  /// The candidates for a side, the best ones if there are too many.
-  /// Output: whether these are all.
-  bool find(const Side& side, std::vector<Candidate>& candidates) const {
-    const PersonName name{side.name};
-    auto [players, are_all] = find_players(side, name);
-    std::ranges::sort(players);
-    const auto [first, last] = std::ranges::unique(players);
-    players.erase(first, last);
-    for (const std::uint32_t i : players) {
-      const Likeness likeness = likeness_of(name, side.fide_id, names_[i], players_[i].fide_id);
-      if (likeness != Likeness::none) candidates.push_back({i, likeness});
-    }
-    if (candidates.size() <= most_candidates) return are_all;
-    std::ranges::stable_sort(candidates, {}, &Candidate::likeness);
-    candidates.resize(most_candidates);
-    std::ranges::sort(candidates, {}, &Candidate::player);
-    return false;
+bool PlayerIndex::find(const Side& side, std::vector<Candidate>& candidates) const {
+  const PersonName name{side.name};
+  auto [players, are_all] = find_players(side, name);
+  std::ranges::sort(players);
+  const auto [first, last] = std::ranges::unique(players);
+  players.erase(first, last);
+  for (const std::uint32_t i : players) {
+    const Likeness likeness = likeness_of(name, side.fide_id, names_[i], players_[i].fide_id);
+    if (likeness != Likeness::none) candidates.push_back({i, likeness});
   }
+  if (candidates.size() <= most_candidates) return are_all;
+  std::ranges::stable_sort(candidates, {}, &Candidate::likeness);
+  candidates.resize(most_candidates);
+  std::ranges::sort(candidates, {}, &Candidate::player);
+  return false;
+}
 
- private:
-  struct Players {
-    std::vector<std::uint32_t> players;
-    bool are_all = true;
-  };
-
-  /// Those that share a token, the rarest token first.
-  [[nodiscard]] Players find_players(const Side& side, const PersonName& name) const {
-    std::vector<std::span<const std::uint32_t>> lists;
-    for (const std::string& token : name.tokens()) {
-      if (const auto at = by_token_.find(token); at != by_token_.end()) lists.push_back(at->second);
-    }
-    std::ranges::stable_sort(lists, {}, [](const auto& list) { return list.size(); });
-    if (const auto at = by_id_.find(side.fide_id); at != by_id_.end()) {
-      lists.insert(lists.begin(), at->second);
-    }
-    Players found;
-    for (const auto& list : lists) {
-      const std::size_t room = most_compared_names - found.players.size();
-      const auto part = list.first(std::min(list.size(), room));
-      found.players.insert(found.players.end(), part.begin(), part.end());
-      found.are_all = found.are_all && part.size() == list.size();
-    }
-    return found;
+PlayerIndex::Players PlayerIndex::find_players(const Side& side, const PersonName& name) const {
+  std::vector<std::span<const std::uint32_t>> lists;
+  for (const std::string& token : name.tokens()) {
+    if (const auto at = by_token_.find(token); at != by_token_.end()) lists.push_back(at->second);
   }
-
-  std::span<const Player> players_;
-  std::vector<PersonName> names_;
-  std::unordered_map<std::string, std::vector<std::uint32_t>> by_token_;
-  std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> by_id_;
-};
-
-}  // namespace
+  std::ranges::stable_sort(lists, {}, [](const auto& list) { return list.size(); });
+  if (const auto at = by_id_.find(side.fide_id); at != by_id_.end()) {
+    lists.insert(lists.begin(), at->second);
+  }
+  Players found;
+  for (const auto& list : lists) {
+    const std::size_t room = most_compared_names - found.players.size();
+    const auto part = list.first(std::min(list.size(), room));
+    found.players.insert(found.players.end(), part.begin(), part.end());
+    found.are_all = found.are_all && part.size() == list.size();
+  }
+  return found;
+}
 
 Candidates::Candidates(std::span<const Player> players, std::span<const GameRecord> games) {
   const PlayerIndex index{players};

@@ -30,6 +30,31 @@ struct Candidate {
 inline constexpr std::size_t most_candidates = 200;
 inline constexpr std::size_t most_compared_names = 2'000;
 
+/// Finds the players of a list that a name may be like.
+class PlayerIndex {
+ public:
+  /// `players` must outlive it.
+  explicit PlayerIndex(std::span<const Player> players);
+
+  /// Adds the candidates for a side, the best ones if there are too many.
+  /// Output: whether these are all.
+  [[nodiscard]] bool find(const Side& side, std::vector<Candidate>& candidates) const;
+
+ private:
+  struct Players {
+    std::vector<std::uint32_t> players;
+    bool are_all = true;
+  };
+
+  /// Those that share a token, the rarest token first.
+  [[nodiscard]] Players find_players(const Side& side, const PersonName& name) const;
+
+  std::span<const Player> players_;
+  std::vector<PersonName> names_;
+  std::unordered_map<std::string, std::vector<std::uint32_t>> by_token_;
+  std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> by_id_;
+};
+
 /// The candidates for each side of each game.
 ///
 /// Different FIDE ids mean different players, however similar the names: such a candidate fits

@@ -119,14 +119,15 @@ unsigned unread_in(const Game& game) {
   }
 }
 
-Side side_of(const Game& game, const std::string& color) {
+}  // namespace
+
+Side side_of(const Game& game, board::Color of) {
+  const std::string color = of == board::Color::white ? "White" : "Black";
   return {.name = game.known_tag(color),
           .team = game.known_tag(color + "Team"),
           .fide_id = number_of<std::uint64_t>(game.known_tag(color + "FideId")),
           .rating = number_of<unsigned>(game.known_tag(color + "Elo"))};
 }
-
-}  // namespace
 
 bool GameRecord::is_bye() const {
   const auto is_nobody = [](const Side& side) { return languages::is_bye(side.name); };
@@ -139,8 +140,8 @@ bool GameRecord::is_won_by_bye() const {
 }
 
 GameRecord record_of(const Game& game) {
-  GameRecord record{.white = side_of(game, "White"),
-                    .black = side_of(game, "Black"),
+  GameRecord record{.white = side_of(game, board::Color::white),
+                    .black = side_of(game, board::Color::black),
                     .event = game.known_tag("Event"),
                     .round_text = game.known_tag("Round"),
                     .board = number_of<unsigned>(game.known_tag("Board")),

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "board/color.h"
 #include "event/official_list.h"
 #include "event/outcome.h"
 #include "replay/game.h"
@@ -46,6 +47,9 @@ struct GameRecord {
   /// Whether it is a bye that nobody won: `BYE` has the point.
   [[nodiscard]] bool is_won_by_bye() const;
 };
+
+/// Who played a colour, by the tags, or by the heading of a typed game.
+[[nodiscard]] Side side_of(const replay::Game& game, board::Color of);
 
 /// Extracts from a game what an event needs, except for its place.
 ///

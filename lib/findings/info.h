@@ -30,6 +30,7 @@ enum class Subject : std::uint8_t {
   notation,
   letters,  ///< notation: the language of the letters
   pgn,
+  head,  ///< what tags say besides
   setup,
   fen,  ///< setup: its text or its position; what is not an error is ignored
   sheet,

@@ -34,12 +34,13 @@ struct FixedGame {
   std::vector<FixedPlace> places{};
   std::optional<laws::Result> result{};  ///< the one now recorded
   std::optional<replay::Obstacle> obstacle{};
-  std::optional<scoresheet::Repair> repair{};  ///< the proposed one
-  std::vector<Answer> choices{};               ///< offered to a person; empty if nobody is asked
-  std::string identity{};                      ///< recognizes the game in later runs
-  std::optional<Answer> refused{};             ///< a person's answer that cannot be carried out
-  laws::Verdict left{};                        ///< of the corrected game
-  std::optional<laws::Result> proved{};        ///< the result that its moves prove
+  std::optional<replay::Obstacle> head_obstacle{};  ///< why the tags stay as they are
+  std::optional<scoresheet::Repair> repair{};       ///< the proposed one
+  std::vector<Answer> choices{};         ///< offered to a person; empty if nobody is asked
+  std::string identity{};                ///< recognizes the game in later runs
+  std::optional<Answer> refused{};       ///< a person's answer that cannot be carried out
+  laws::Verdict left{};                  ///< of the corrected game
+  std::optional<laws::Result> proved{};  ///< the result that its moves prove
 };
 
 }  // namespace partiar::fix

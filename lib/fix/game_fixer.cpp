@@ -6,6 +6,7 @@
 
 #include "fix/internal/repair_marks.h"
 #include "replay/corrected_text.h"
+#include "replay/head_correction.h"
 #include "text/encoding.h"
 
 namespace partiar::fix {
@@ -55,6 +56,14 @@ std::optional<laws::Result> result_to_write(const replay::Game& game) {
                                laws::Result::draw};
   const auto recorded = std::ranges::find(results, judgement.claimed, laws::claimed_as);
   return recorded == results.end() ? std::nullopt : std::optional{*recorded};
+}
+
+/// Whether a game has these tags; of a result, its judgement says whether it is the right one.
+bool has_tags(const replay::Game& game, const std::vector<pgn::TagPair>& tags) {
+  return std::ranges::equal(
+      replay::written_tags_of(game), tags, [](const pgn::TagPair& one, const pgn::TagPair& other) {
+        return one.name == other.name && (one.value == other.value || one.name == "Result");
+      });
 }
 
 bool is_ascii(std::string_view text) {
@@ -107,6 +116,39 @@ MendedGame GameFixer::decide(const replay::Game& game, Answer answer, const Mend
   if (decided.fixed.choices.empty()) decided.fixed.choices = {Answer::keep};
   std::erase_if(decided.fixed.choices, [&](Answer choice) { return choice == answer; });
   return decided;
+}
+
+void GameFixer::edit_head(const replay::Game& game, std::span<const pgn::TagEdit> edits,
+                          std::optional<MendedGame>& mended, pgn::EditCounts& counts) {
+  const std::vector<pgn::TagPair> written = replay::written_tags_of(game);
+  std::vector<pgn::TagPair> tags = written;
+  pgn::EditCounts changed{};
+  pgn::apply(tags, edits, changed);
+  if (tags == written) return;
+  std::vector<replay::Correction> others;
+  if (mended) {
+    for (const FixedPlace& place : mended->fixed.places) others.push_back(place.correction);
+  }
+  auto corrections = replay::find_head_corrections(game, tags, std::move(others));
+  if (!mended) mended.emplace(MendedGame{.fixed = {.state = Fixed::kept}});
+  FixedGame& fixed = mended->fixed;
+  if (!corrections) {
+    fixed.head_obstacle = corrections.error();
+    return;
+  }
+  const bool is_changed = !mended->changes.empty();
+  const laws::Claimed claimed = is_changed ? mended->claimed : game.judgement.claimed;
+  const std::span<const board::Move> moves = is_changed ? mended->moves : game.followed.moves;
+  const MendedGame edited =
+      change(game, *std::move(corrections), {claimed, moves, true, {}, &tags});
+  if (is_open(edited)) {
+    fixed.head_obstacle = edited.fixed.obstacle;
+    return;
+  }
+  if (fixed.state == Fixed::kept) fixed.state = Fixed::corrected;
+  fixed.places = edited.fixed.places;
+  mended->changes = edited.changes;
+  for (std::size_t i = 0; i < counts.size(); ++i) counts[i] += changed[i];
 }
 
 MendedGame GameFixer::correct(const replay::Game& game, laws::Result result,
@@ -211,7 +253,8 @@ MendedGame GameFixer::change(const replay::Game& game,
   if (!end) return asked({Answer::keep}, Obstacle::no_bytes);
   const Proof proof = prove(game, changed_bytes({*begin, *end}, *places), wanted);
   if (!proof.is_wanted) return asked({Answer::keep}, Obstacle::unproved);
-  MendedGame mended{.fixed = {.state = Fixed::corrected}};
+  MendedGame mended{.fixed = {.state = Fixed::corrected}, .claimed = wanted.claimed};
+  mended.moves.assign(wanted.moves.begin(), wanted.moves.end());
   mended.fixed.left = proof.verdict;
   mended.fixed.proved = proof.required;
   for (FixedPlace& place : *places) {
@@ -270,13 +313,14 @@ GameFixer::Proof GameFixer::prove(const replay::Game& game, std::string bytes,
   Proof proof;
   const std::uint32_t games =
       changed.replay_games(again_, 1, [&](const replay::Game& read, std::uint32_t) {
-        const auto& [claimed, moves, is_decided, plays_on] = wanted;
+        const auto& [claimed, moves, is_decided, plays_on, tags] = wanted;
         const replay::Judgement& judgement = read.judgement;
         proof = {.verdict = judgement.verdict, .required = judgement.required};
         proof.is_wanted = judgement.claimed == claimed &&
                           (is_decided || judgement.verdict != Verdict::must_correct) &&
                           (!plays_on || *plays_on == replay::plays_on_behind_end(read)) &&
-                          std::ranges::equal(read.followed.moves, moves);
+                          std::ranges::equal(read.followed.moves, moves) &&
+                          (tags == nullptr || has_tags(read, *tags));
         return true;
       });
   if (games != 1) proof.is_wanted = false;

@@ -8,6 +8,7 @@
 
 #include "fix/fixed_game.h"
 #include "io/rewriter.h"
+#include "pgn/tag_edit.h"
 #include "reading/byte_map.h"
 #include "reading/options.h"
 #include "reading/text.h"
@@ -20,6 +21,8 @@ namespace partiar::fix {
 struct MendedGame {
   FixedGame fixed;
   std::vector<io::Change> changes{};
+  laws::Claimed claimed{};           ///< by the changed game
+  std::vector<board::Move> moves{};  ///< likewise
 };
 
 class GameFixer {
@@ -40,6 +43,12 @@ class GameFixer {
   [[nodiscard]] MendedGame decide(const replay::Game& game, Answer answer,
                                   const MendedGame& mended);
 
+  /// Gives a game other tags, besides what becomes of its result; nothing if neither changes. What
+  /// changed is added to `counts`. Where the tags cannot be changed, `FixedGame::head_obstacle`
+  /// says why.
+  void edit_head(const replay::Game& game, std::span<const pgn::TagEdit> edits,
+                 std::optional<MendedGame>& mended, pgn::EditCounts& counts);
+
  private:
   using Places = std::vector<FixedPlace>;
 
@@ -47,8 +56,9 @@ class GameFixer {
   struct Wanted {
     laws::Claimed claimed{};
     std::span<const board::Move> moves;
-    bool is_decided = false;         ///< by a person, whatever the moves prove
-    std::optional<bool> plays_on{};  ///< after its end; empty: either
+    bool is_decided = false;                          ///< by a person, whatever the moves prove
+    std::optional<bool> plays_on{};                   ///< after its end; empty: either
+    const std::vector<pgn::TagPair>* tags = nullptr;  ///< null: any
   };
   /// How it turned out.
   struct Proof {

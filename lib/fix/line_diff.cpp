@@ -1,5 +1,9 @@
 #include "fix/line_diff.h"
 
+#include <algorithm>
+#include <ranges>
+#include <vector>
+
 #include "base/words.h"
 #include "text/printable.h"
 
@@ -15,6 +19,17 @@ void append_line(std::string& out, char mark, std::string_view line) {
   out += mark;
   out += line;
   if (!line.ends_with('\n')) out += "\n\\ No newline at end of file\n";
+}
+
+/// Of no lines, the one before them is named.
+std::string place_of(std::uint64_t begin, std::uint64_t size) {
+  return std::to_string(size > 0 ? begin : begin - 1) + ',' + std::to_string(size);
+}
+
+std::vector<std::string_view> lines_of(std::string_view text) {
+  std::vector<std::string_view> lines;
+  while (!text.empty()) lines.push_back(base::take_whole_line(text));
+  return lines;
 }
 
 }  // namespace
@@ -46,26 +61,48 @@ void LineDiff::finish() {
 
 void LineDiff::end_line() {
   const std::string old = std::exchange(old_line_, {});
-  const std::string line = std::exchange(new_line_, {});
-  if (std::exchange(is_changed_, false)) {
-    open_hunk();
-    append_line(old_run_, '-', old);
-    append_line(new_run_, '+', line);
-    ++hunk_size_;
-  } else if (is_in_hunk_) {
-    behind_.push_back(line);
+  const std::string text = std::exchange(new_line_, {});
+  if (!std::exchange(is_changed_, false)) return keep_line(old);
+  std::vector<std::string_view> gone = lines_of(old);
+  std::vector<std::string_view> come = lines_of(text);
+  const auto [gone_from, come_from] = std::ranges::mismatch(gone, come);
+  for (auto line = gone.begin(); line != gone_from; ++line) keep_line(std::string{*line});
+  gone.erase(gone.begin(), gone_from);
+  come.erase(come.begin(), come_from);
+  const auto [gone_to, come_to] =
+      std::ranges::mismatch(gone | std::views::reverse, come | std::views::reverse);
+  const std::vector<std::string> same{gone_to.base(), gone.end()};
+  gone.erase(gone_to.base(), gone.end());
+  come.erase(come_to.base(), come.end());
+  if (!gone.empty() || !come.empty()) open_hunk();
+  for (const std::string_view line : gone) append_line(old_run_, '-', line);
+  for (const std::string_view line : come) append_line(new_run_, '+', line);
+  hunk_size_ += gone.size();
+  new_hunk_size_ += come.size();
+  line_ += gone.size();
+  new_line_at_ += come.size();
+  for (const std::string& line : same) keep_line(line);
+}
+
+void LineDiff::keep_line(std::string line) {
+  if (is_in_hunk_) {
+    behind_.push_back(std::move(line));
     if (behind_.size() == 2 * context) close_hunk();
   } else {
-    before_.push_back(line);
+    before_.push_back(std::move(line));
     if (before_.size() > context) before_.pop_front();
   }
   ++line_;
+  ++new_line_at_;
 }
 
 /// The current line changes.
 void LineDiff::open_hunk() {
   if (hunk_.size() + old_run_.size() + new_run_.size() > longest) close_hunk();
-  if (!is_in_hunk_) hunk_begin_ = line_ - before_.size();
+  if (!is_in_hunk_) {
+    hunk_begin_ = line_ - before_.size();
+    new_hunk_begin_ = new_line_at_ - before_.size();
+  }
   is_in_hunk_ = true;
   if (!behind_.empty()) close_run();
   for (auto* stay : {&before_, &behind_}) {
@@ -78,6 +115,7 @@ void LineDiff::show_next(std::deque<std::string>& lines) {
   append_line(hunk_, ' ', lines.front());
   lines.pop_front();
   ++hunk_size_;
+  ++new_hunk_size_;
 }
 
 void LineDiff::close_run() {
@@ -91,9 +129,8 @@ void LineDiff::close_hunk() {
   for (std::size_t i = 0; i < context && !behind_.empty(); ++i) show_next(behind_);
   before_ = std::exchange(behind_, {});
   if (!std::exchange(is_named_, true)) out_ += "--- " + name_ + "\n+++ " + name_ + '\n';
-  const std::string place =
-      std::to_string(hunk_begin_) + ',' + std::to_string(std::exchange(hunk_size_, 0));
-  out_ += "@@ -" + place + " +" + place + " @@\n";
+  out_ += "@@ -" + place_of(hunk_begin_, std::exchange(hunk_size_, 0));
+  out_ += " +" + place_of(new_hunk_begin_, std::exchange(new_hunk_size_, 0)) + " @@\n";
   out_ += std::exchange(hunk_, {});
 }
 

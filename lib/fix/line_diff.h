@@ -1,4 +1,4 @@
-/// A unified diff of changes within lines; no line is ever inserted or removed.
+/// A unified diff of changes within lines, and of whole lines that come and go.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ class LineDiff {
 
   /// Text that stays. The part of a line beyond a megabyte is not shown.
   void keep(std::string_view text);
-  /// `old` is replaced by `text`; neither contains a line end.
+  /// `old` is replaced by `text`.
   void change(std::string_view old, std::string_view text);
   /// The end of the text.
   void finish();
@@ -27,20 +27,22 @@ class LineDiff {
 
  private:
   void end_line();
+  void keep_line(std::string line);
   void open_hunk();
   void show_next(std::deque<std::string>& lines);
   void close_run();
   void close_hunk();
 
   std::string name_;
-  bool is_named_ = false;   ///< the diff has its file header
-  std::uint64_t line_ = 1;  ///< the current one
+  bool is_named_ = false;          ///< the diff has its file header
+  std::uint64_t line_ = 1;         ///< the current one of the old text
+  std::uint64_t new_line_at_ = 1;  ///< and of the new one
   std::string old_line_, new_line_;
   bool is_changed_ = false;         ///< the current line
   std::deque<std::string> before_;  ///< the last unchanged lines, outside a hunk
   bool is_in_hunk_ = false;
-  std::uint64_t hunk_begin_ = 0;
-  std::uint64_t hunk_size_ = 0;  ///< in lines, as many on each side
+  std::uint64_t hunk_begin_ = 0, new_hunk_begin_ = 0;
+  std::uint64_t hunk_size_ = 0, new_hunk_size_ = 0;  ///< in lines
   std::string hunk_;
   std::string old_run_, new_run_;   ///< consecutive changed lines, each side
   std::deque<std::string> behind_;  ///< unchanged lines of the hunk, after its last change

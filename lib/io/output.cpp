@@ -143,9 +143,6 @@ struct Output::State {
 
   /// Moves the new file into place if the old one is as it was.
   std::expected<void, Failure> put_in_place() {
-    if (const auto synced = new_file->sync(); !synced) {
-      return std::unexpected{failure(synced.error())};
-    }
     const auto there = find_stamp(place);
     const bool is_as_it_was = old ? there && is_old(*there) : !is_there(place);
     if (!is_as_it_was) return changed_since();
@@ -268,7 +265,11 @@ std::expected<void, Failure> Output::put_in_place() {
 }
 
 std::expected<void, Failure> Output::commit() {
-  if (auto placed = put_in_place(); !placed || !state_->new_file) return placed;
+  if (auto finished = state_->finish(); !finished || !state_->new_file) return finished;
+  if (const auto synced = state_->new_file->sync(); !synced) {
+    return std::unexpected{state_->failure(synced.error())};
+  }
+  if (auto placed = state_->put_in_place(); !placed) return placed;
   const int error = internal::sync_directory_of(state_->place);
   if (error != 0) return std::unexpected{state_->failure(error)};
   return {};

@@ -70,7 +70,8 @@ class Output {
   /// as it was, unless only the name is not on disk.
   [[nodiscard]] std::expected<void, Failure> commit();
 
-  /// The same, but does not wait for the name: for many files in one directory.
+  /// The same, but does not wait for the disk: for many files in one directory, which are on disk
+  /// after `internal::sync_all_of`.
   [[nodiscard]] std::expected<void, Failure> put_in_place();
 
   /// Whether the file has taken its place, even if an error came after that.

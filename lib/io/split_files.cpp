@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <fstream>
 #include <span>
 #include <system_error>
 #include <utility>
@@ -118,22 +119,44 @@ std::expected<void, Failure> SplitFiles::make_directory() {
   return {};
 }
 
-std::expected<void, Failure> SplitFiles::put(const File& file) {
+/// Whether a file is there with the bytes that it is to have.
+std::expected<bool, Failure> SplitFiles::is_written(const File& file) {
   const std::string path = path_of(file);
   std::error_code unknown;
-  if (std::filesystem::exists(std::filesystem::symlink_status(path, unknown))) {
-    return std::unexpected{Failure{Fault::exists, path, {}}};
-  }
+  const auto status = std::filesystem::symlink_status(path, unknown);
+  if (!std::filesystem::exists(status)) return false;
+  std::ifstream there{path, std::ios::binary};
+  bool is_same = std::filesystem::is_regular_file(status) && there;
+  std::string bytes;
+  const auto compared = pass(file, [&](std::string_view part) -> std::expected<void, Failure> {
+    bytes.resize(part.size());
+    is_same = is_same && there.read(bytes.data(), static_cast<std::streamsize>(bytes.size())) &&
+              bytes == part;
+    return {};
+  });
+  if (!compared) return std::unexpected{compared.error()};
+  is_same = is_same && there.peek() == std::ifstream::traits_type::eof();
+  if (!is_same) return std::unexpected{Failure{Fault::exists, path, {}}};
+  return true;
+}
+
+std::expected<void, Failure> SplitFiles::put(const File& file) {
+  const auto is_there = is_written(file);
+  if (!is_there) return std::unexpected{is_there.error()};
+  if (*is_there) return {};
+  const std::string path = path_of(file);
   auto output = Output::create(path);
   if (!output) return std::unexpected{std::move(output.error())};
-  if (auto copied = copy(file, *output); !copied) return copied;
+  const auto copied = pass(file, [&](std::string_view part) { return output->write(part); });
+  if (!copied) return copied;
   const SignalHold hold;
   if (auto placed = output->put_in_place(); !placed) return placed;
   made_.add(path);
   return {};
 }
 
-std::expected<void, Failure> SplitFiles::copy(const File& file, Output& output) {
+/// Passes the bytes of a file to `take`.
+std::expected<void, Failure> SplitFiles::pass(const File& file, const Take& take) {
   const auto pieces = pieces_of(file);
   if (!pieces) return std::unexpected{pieces.error()};
   std::vector<char> bytes(64 * std::size_t{1'024});
@@ -142,25 +165,26 @@ std::expected<void, Failure> SplitFiles::copy(const File& file, Output& output) 
       const auto size = static_cast<std::size_t>(std::min<std::uint64_t>(piece.size, bytes.size()));
       const std::span<char> part{bytes.data(), size};
       if (auto read = spool_->read_at(piece.offset, part); !read) return read;
-      if (auto written = output.write({part.data(), part.size()}); !written) return written;
+      if (auto taken = take({part.data(), part.size()}); !taken) return taken;
       piece.offset += size;
       piece.size -= size;
     }
   }
-  return output.write(file.unspooled);
+  return take(file.unspooled);
 }
 
 std::expected<void, Failure> SplitFiles::commit(
     const std::function<std::expected<void, Failure>(const std::string&)>& may_write) {
   for (const File& file : files_) {
     if (auto may = may_write(path_of(file)); !may) return may;
+    if (auto there = is_written(file); !there) return std::unexpected{there.error()};
   }
   if (auto created = make_directory(); !created) return created;
   for (const File& file : files_) {
     if (auto done = put(file); !done) return done;
   }
   if (files_.empty()) return {};
-  const int error = internal::sync_directory_of(path_of(files_.front()));
+  const int error = internal::sync_all_of(path_of(files_.front()));
   if (error == 0) return {};
   return std::unexpected{Failure{Fault::cannot_write, directory_, std::strerror(error)}};
 }

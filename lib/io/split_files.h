@@ -40,7 +40,8 @@ class SplitFiles {
   [[nodiscard]] std::expected<void, Failure> write(std::size_t file, std::string_view bytes);
 
   /// Moves the files into place; creates the directory if necessary. Until `keep`, what is created
-  /// is removed again with this, or if a signal ends the run.
+  /// is removed again with this, or if a signal ends the run. A file that is there with the same
+  /// bytes stays, so that a run may be repeated.
   /// Input:  `may_write`, called with the path of each file before any is written.
   /// Errors: `cannot_write`, `is_directory`, `cannot_read`, `exists`; `changed_since` if a file has
   ///         come into being meanwhile.
@@ -68,8 +69,11 @@ class SplitFiles {
   [[nodiscard]] std::expected<void, Failure> spool_all();
   [[nodiscard]] std::expected<std::vector<Piece>, Failure> pieces_of(const File& file);
   [[nodiscard]] std::expected<void, Failure> make_directory();
+  using Take = std::function<std::expected<void, Failure>(std::string_view)>;
+
+  [[nodiscard]] std::expected<bool, Failure> is_written(const File& file);
   [[nodiscard]] std::expected<void, Failure> put(const File& file);
-  [[nodiscard]] std::expected<void, Failure> copy(const File& file, Output& output);
+  [[nodiscard]] std::expected<void, Failure> pass(const File& file, const Take& take);
 
   std::string directory_;
   std::string extension_;

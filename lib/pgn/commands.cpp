@@ -19,9 +19,21 @@ std::optional<Command> find_command(std::string_view comment, std::size_t from) 
   return Command{name, base::trimmed(inside.substr(name.size()), blanks), begin, close + 1};
 }
 
-bool is_of_clock(const Command& command) {
-  constexpr std::array<std::string_view, 5> names{"clk", "egt", "emt", "mct", "timestamp"};
-  return std::ranges::find(names, command.name) != names.end();
+CommandKind kind_of(const Command& command) {
+  using enum CommandKind;
+  struct Row {
+    std::string_view name;
+    CommandKind kind;
+  };
+  constexpr std::array rows{
+      Row{"clk", clock},      Row{"egt", clock},           Row{"emt", clock},
+      Row{"mct", clock},      Row{"timestamp", timestamp}, Row{"eval", evaluation},
+      Row{"evp", evaluation}, Row{"cal", arrow},           Row{"csl", arrow},
+      Row{"c_arrow", arrow},  Row{"c_highlight", arrow},   Row{"draw", arrow},
+      Row{"depth", engine},   Row{"pv", engine},           Row{"nps", engine},
+      Row{"nodes", engine}};
+  const auto found = std::ranges::find(rows, command.name, &Row::name);
+  return found == rows.end() ? other : found->kind;
 }
 
 }  // namespace partiar::pgn

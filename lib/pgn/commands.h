@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -19,7 +20,16 @@ struct Command {
 /// The first command in `comment` that begins at or after `from`.
 [[nodiscard]] std::optional<Command> find_command(std::string_view comment, std::size_t from = 0);
 
-/// Whether it gives a time: `clk`, `egt`, `emt`, `mct` or `timestamp`.
-[[nodiscard]] bool is_of_clock(const Command& command);
+/// What a command is about.
+enum class CommandKind : std::uint8_t {
+  clock,       ///< a time: `clk`, `egt`, `emt`, `mct`
+  timestamp,   ///< likewise, in tenths of a second: `timestamp`
+  evaluation,  ///< `eval`; `evp`, that of a whole game
+  arrow,       ///< arrows and coloured squares: `cal`, `csl`, `c_arrow`, `c_highlight`, `draw`
+  engine,      ///< what else engines say: `depth`, `pv`, `nps`, `nodes`
+  other,
+};
+
+[[nodiscard]] CommandKind kind_of(const Command& command);
 
 }  // namespace partiar::pgn

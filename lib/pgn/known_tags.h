@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 #include "base/words.h"
@@ -37,6 +38,9 @@ inline constexpr auto known_tags =
                                      "BlackUSCF",    "Annotator",
                                      "Mode",         "PlyCount",
                                      "Source",       "TerminationDetails"});
+
+/// PGN 8.1.1, in this order.
+inline constexpr auto roster = std::span{known_tags}.first<7>();
 
 /// Whether a name has the case of known names at both ends: `White`, `UTCDate`, `FEN`. Any other is
 /// looked for among them; so a name of the usual form costs nothing.

@@ -212,7 +212,7 @@ void MovetextWriter::put_comment(std::string_view text) {
     const std::size_t line_ends = count_line_ends(text.substr(i, behind - i));
     const std::string_view next = text.substr(behind);
     if (i > 0 && !next.empty() && (line_ends > 0 || behind - i == 1)) {
-      if (line_ends > 1 && may_start_line(next)) {
+      if (line_ends > 1 && may_start_line(next) && width_ != no_width) {
         fit();
         out_ += "\n\n";
         column_ = 0;
@@ -245,8 +245,8 @@ void MovetextWriter::put_plain_comment(std::string_view text) {
   });
   column_ += text.size() + 2;
   std::size_t line = 0;  // in `text`: where its last line begins
-  while (column_ > widest_line) {
-    const std::size_t behind = begin + (column_ - widest_line);  // the first column too many
+  while (column_ > width_) {
+    const std::size_t behind = begin + (column_ - width_);  // the first column too many
     const std::size_t last = out_.size() > behind ? out_.size() - behind : 0;
     std::size_t at = find_break_before(text, last);
     if (at == text.npos || at < line) {

@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <limits>
 #include <string>
 #include <string_view>
 
@@ -32,8 +33,14 @@ struct Letter {
 /// Appends movetext, broken into lines where blanks may stand.
 class MovetextWriter {
  public:
+  /// PGN 8.2.1: lines of less than 80 printing characters.
+  static constexpr std::size_t usual_width = 79;
+  /// All in one line.
+  static constexpr std::size_t no_width = std::numeric_limits<std::size_t>::max() / 2;
+
   /// `out` must outlive this and end at the start of a line.
-  explicit MovetextWriter(std::string& out) : out_{out} {}
+  explicit MovetextWriter(std::string& out, std::size_t width = usual_width)
+      : out_{out}, width_{width} {}
 
   /// How many bytes of a move may follow its letter.
   static constexpr std::size_t longest_rest = 8;
@@ -67,14 +74,12 @@ class MovetextWriter {
   std::size_t append_word(std::string_view text, std::size_t at);
   /// Breaks the line before the last word if that does not fit.
   void fit() {
-    if (column_ > widest_line && word_column_ > 0) break_line();
+    if (column_ > width_ && word_column_ > 0) break_line();
   }
   void break_line();
 
-  /// PGN 8.2.1: lines of less than 80 printing characters.
-  static constexpr std::size_t widest_line = 79;
-
   std::string& out_;
+  std::size_t width_;            ///< of the widest line, in characters
   std::size_t column_ = 0;       ///< characters in the line so far
   std::size_t blank_at_ = 0;     ///< in `out_`: before the last word, where the line may be broken
   std::size_t word_column_ = 0;  ///< characters before the last word; 0: it begins the line
@@ -115,8 +120,9 @@ class MovetextWriter::ShortWords {
   /// A letter and what may follow it; a number of 32 bits, and dots.
   static constexpr std::size_t longest = Letter::longest + longest_rest;
 
-  ShortWords(char* end, char* blank_at, std::size_t column, std::size_t word_column)
-      : end_{end}, blank_at_{blank_at}, column_{column}, word_column_{word_column} {}
+  ShortWords(char* end, char* blank_at, std::size_t column, std::size_t word_column,
+             std::size_t width)
+      : end_{end}, blank_at_{blank_at}, column_{column}, word_column_{word_column}, width_{width} {}
 
   /// Puts a word that `write` places where it is told to.
   template <class Write>
@@ -128,7 +134,7 @@ class MovetextWriter::ShortWords {
     end_ += blank + size.bytes;
     word_column_ = column_ + blank;
     column_ = word_column_ + size.columns;
-    if (column_ <= widest_line || word_column_ == 0) return;
+    if (column_ <= width_ || word_column_ == 0) return;
     *blank_at_ = '\n';
     column_ -= word_column_;
     word_column_ = 0;
@@ -137,6 +143,7 @@ class MovetextWriter::ShortWords {
   char* end_;       ///< of what is written
   char* blank_at_;  ///< before the last word
   std::size_t column_, word_column_;
+  std::size_t width_;
 };
 
 template <class Put>
@@ -144,7 +151,7 @@ void MovetextWriter::put_short(std::size_t most, const Put& put) {
   if (opened_ > 0) return;
   const std::size_t behind = out_.size() + most * (ShortWords::longest + 1);
   out_.resize_and_overwrite(behind, [&, end = out_.size()](char* data, std::size_t) {
-    ShortWords words{data + end, data + blank_at_, column_, word_column_};
+    ShortWords words{data + end, data + blank_at_, column_, word_column_, width_};
     put(words);
     blank_at_ = static_cast<std::size_t>(words.blank_at_ - data);
     column_ = words.column_;

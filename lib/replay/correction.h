@@ -25,9 +25,10 @@ enum class CorrectionKind : std::uint8_t {
   marker,     ///< after the moves, or above those of a game without tags
   after_end,  ///< a brace, with or without a word on why, around what was played too late
   repair,     ///< to a move, as a person decided
+  head,       ///< a tag, or its place
 };
 
-/// Replaces the bytes at `where` by `text`. Neither contains a line end.
+/// Replaces the bytes at `where` by `text`. Neither contains a line end, except of `head`.
 struct Correction {
   CorrectionKind kind{};
   base::Span where;  ///< empty for insertions
@@ -42,9 +43,11 @@ enum class Obstacle : std::uint8_t {
   brace,      ///< what was played after the end contains a brace, which would end the comment
   no_bytes,   ///< its text is not that of the file: of a web page, only what is displayed
   unproved,   ///< read again, the corrected game would not record what it should
+  head,       ///< it has no tags, or one that would change is not written as PGN has it
 };
 inline constexpr std::array obstacles{Obstacle::cut,   Obstacle::no_result, Obstacle::two_lines,
-                                      Obstacle::brace, Obstacle::no_bytes,  Obstacle::unproved};
+                                      Obstacle::brace, Obstacle::no_bytes,  Obstacle::unproved,
+                                      Obstacle::head};
 
 /// What to do about a missing result whose place is not clear.
 enum class NoResult : std::uint8_t {

@@ -5,6 +5,7 @@
 
 #include "base/emptied.h"
 #include "findings/code.h"
+#include "replay/internal/head_facts.h"
 #include "replay/move_places.h"
 
 namespace partiar::replay {
@@ -95,6 +96,7 @@ std::vector<Finding> gather_findings(const Source& source, const Game& game,
   // Before the other findings on that move.
   if (const auto played_on = find_played_on(game)) all.push_back(*played_on);
   add_all(game.followed.findings);
+  if (const auto wrong = internal::find_wrong_ply_count(game)) all.push_back(*wrong);
   const base::Span span = game.span();
   const LettersRead& letters = game.followed.letters;
   if (letters.alphabet != 0 && has_letters(letters.roles) && source.wording == Wording::score) {

@@ -1,6 +1,7 @@
 /// Findings in a game, in the order in which they were made.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -17,6 +18,10 @@ class Log {
   Log() = default;
   /// Input: `memory`, an empty list.
   explicit Log(std::vector<findings::Finding>&& memory) : findings_{std::move(memory)} {}
+
+  [[nodiscard]] bool has(findings::Code code) const {
+    return std::ranges::find(findings_, code, &findings::Finding::code) != findings_.end();
+  }
 
   void add(findings::Finding finding) { findings_.push_back(finding); }
 

@@ -12,6 +12,7 @@
 #include "pgn/known_tags.h"
 #include "replay/fault_codes.h"
 #include "replay/internal/edition_choice.h"
+#include "replay/internal/head_facts.h"
 #include "replay/internal/placed_start.h"
 #include "replay/internal/start_array.h"
 #include "replay/log.h"
@@ -51,8 +52,10 @@ class StartReader {
     if (head_.has_prose_above) log_.add({Code::pgn_unknown_text, {}, *head_.above, {}});
     set_up();
     note_array();
-    start_.editions = internal::choose_editions(source_, head_, start_.heading.get(),
-                                                stated_dates(), options, log_);
+    const internal::StatedDates dates = stated_dates();
+    start_.editions =
+        internal::choose_editions(source_, head_, start_.heading.get(), dates, options, log_);
+    internal::note_dates(source_.text, dates, log_);
     read_endings();
     start_.findings = std::move(log_).take();
   }
@@ -131,6 +134,7 @@ class StartReader {
   void read_tag(const pgn::Tag& tag) {
     const auto which = find_spoken_tag(pgn::name_of(tag, source_.text));
     if (!which) return;
+    if (static_cast<std::size_t>(*which) >= spoken_tags) return read_fact(*which, tag.value);
     const auto value = text_of(tag.value);
     auto& first = tags_[static_cast<unsigned>(*which)];
     if (*which == SpokenTag::result) {
@@ -143,6 +147,14 @@ class StartReader {
       other_dates_.push_back(tag.value);
     } else if (*which == SpokenTag::fen && text_of(*first) != value) {
       log_.add({Code::setup_fen_twice, {}, tag.value, {}});
+    }
+  }
+
+  void read_fact(SpokenTag which, Span value) {
+    if (which == SpokenTag::ply_count) {
+      if (!start_.ply_count) start_.ply_count = value;
+    } else {
+      internal::note_fact(which, source_.text, value, log_);
     }
   }
 

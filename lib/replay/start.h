@@ -55,6 +55,7 @@ struct Start {
   /// From the tags TerminationDetails, in which servers say more, Termination and ICCResult; in
   /// their place, a remark on the result of a heading.
   std::array<std::optional<results::WrittenEnding>, 3> endings{};
+  std::optional<base::Span> ply_count{};           ///< the value of the first PlyCount tag
   std::optional<results::WrittenEnding> remark{};  ///< on the result in the tag: `1-0 (time)`
   std::vector<findings::Finding> findings{};
 };

@@ -66,7 +66,7 @@ std::optional<SpokenTag> find_spoken_tag(std::string_view name) {
   // By length, since few share one.
   switch (name.size()) {
     case 3:
-      return only("FEN", SpokenTag::fen);
+      return is(name, "FEN") ? SpokenTag::fen : only("ECO", SpokenTag::eco);
     case 4:
       return only("Date", SpokenTag::date);
     case 5:
@@ -75,10 +75,15 @@ std::optional<SpokenTag> find_spoken_tag(std::string_view name) {
       return only("Result", SpokenTag::result);
     case 7:
       return is(name, "UTCDate") ? SpokenTag::utc_date : only("Variant", SpokenTag::variant);
+    case 8:
+      if (is(name, "WhiteElo") || is(name, "BlackElo")) return SpokenTag::rating;
+      return only("PlyCount", SpokenTag::ply_count);
     case 9:
       return is(name, "ICCResult") ? SpokenTag::icc_result
                                    : only("EventDate", SpokenTag::event_date);
     case 11:
+      if (is(name, "TimeControl")) return SpokenTag::time_control;
+      if (is(name, "WhiteFideId") || is(name, "BlackFideId")) return SpokenTag::fide_id;
       return only("Termination", SpokenTag::termination);
     case 18:
       return only("TerminationDetails", SpokenTag::termination_details);

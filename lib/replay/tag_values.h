@@ -12,7 +12,7 @@
 
 namespace partiar::replay {
 
-/// The tags that matter to the replay.
+/// The tags that are read.
 enum class SpokenTag : std::uint8_t {
   fen,
   date,
@@ -24,7 +24,14 @@ enum class SpokenTag : std::uint8_t {
   termination,
   termination_details,
   icc_result,
+  // Of these no move and no result depends, only whether they can be so.
+  eco,
+  rating,
+  time_control,
+  fide_id,
+  ply_count,
 };
+/// Those that matter to the replay come first.
 inline constexpr std::size_t spoken_tags = 10;
 
 /// The tag of that name; empty for those that matter only to human readers.

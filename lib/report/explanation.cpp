@@ -34,6 +34,7 @@ constexpr std::array advice{
     Advice{"notation", "convert"},         // notation
     Advice{"letters", "letters"},          // letters
     Advice{"pgn", "repair_text"},          // pgn
+    Advice{"head", "head"},                // head
     Advice{"position", "position"},        // setup
     Advice{"position", "position"},        // fen
     Advice{"sheet", "mend"},               // sheet

@@ -41,7 +41,8 @@ void put_names(Writer& json, const fix::FixedGame& fixed) {
   const bool is_corrected = fixed.state == fix::Fixed::corrected;
   json.member("state", states.at(static_cast<std::size_t>(fixed.state)));
   json.member("result", fixed.result.transform(name));
-  json.member("obstacle", fixed.obstacle.transform(name));
+  const auto& obstacle = fixed.obstacle ? fixed.obstacle : fixed.head_obstacle;
+  json.member("obstacle", obstacle.transform(name));
   json.list("choices", fixed.choices, name);
   json.member("refused", fixed.refused.transform(name));
   json.member("left", is_corrected ? std::optional{name_of(fixed.left)} : std::nullopt);

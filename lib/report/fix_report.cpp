@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/words.h"
 #include "pgn/lexer.h"
 #include "report/internal/arguments.h"
 #include "report/internal/repair_sentence.h"
@@ -31,21 +32,26 @@ std::string_view first_words(std::string_view text, std::uint32_t at) {
   return words.substr(0, words.find_first_of(" \t\r\n", move));
 }
 
+/// The form of the sentence on a place.
+std::string_view is_of_place(std::string_view old, std::string_view text) {
+  if (old.empty()) return "new";
+  return text.empty() ? "gone" : "old";
+}
+
 void append_place(std::string& out, const replay::Game& game, const GamePlace& place,
                   const fix::FixedPlace& fixed, const Sentences& sentences) {
   const auto at = place.lines.locate(fixed.correction.where.begin);
   const bool is_comment = fixed.correction.kind == replay::CorrectionKind::after_end;
   const std::string old =
       printable(is_comment ? first_words(game.text, fixed.correction.where.begin)
-                           : fixed.correction.where.in(game.text));
-  std::string_view text = fixed.correction.text;
-  text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+                           : base::trimmed(fixed.correction.where.in(game.text), "\r\n"));
+  const std::string text = printable(base::trimmed(fixed.correction.text, " \r\n"));
   out += "  ";
   out += internal::place_of(at, sentences.messages());
   sentences.messages().append(out, "colon");
   sentences.messages().append(out, "fix_place",
                               {{"kind", selector(name_of(fixed.correction.kind))},
-                               {"is", old.empty() ? "new" : "old"},
+                               {"is", is_of_place(old, text)},
                                {"old", old},
                                {"new", text}});
   out += '\n';
@@ -89,19 +95,20 @@ void append_left(std::string& out, const fix::FixedGame& fixed, const Sentences&
 }  // namespace
 
 std::string_view name_of(replay::CorrectionKind kind) {
-  constexpr std::array<std::string_view, 4> names{"result-tag", "marker", "after-end", "repair"};
+  constexpr std::array<std::string_view, 5> names{"result-tag", "marker", "after-end", "repair",
+                                                  "head"};
   return names.at(static_cast<std::size_t>(kind));
 }
 
 std::string_view name_of(replay::Obstacle obstacle) {
   constexpr std::array<std::string_view, replay::obstacles.size()> names{
-      "cut", "no-result", "two-lines", "brace", "no-bytes", "unproved"};
+      "cut", "no-result", "two-lines", "brace", "no-bytes", "unproved", "head"};
   return names.at(static_cast<std::size_t>(obstacle));
 }
 
 void append_fixed(Chunk& out, const replay::Game& game, const GamePlace& place,
                   const fix::FixedGame& fixed, const Sentences& sentences) {
-  if (fixed.state == fix::Fixed::kept) return;
+  if (fixed.state == fix::Fixed::kept && !fixed.head_obstacle) return;
   TextReport{sentences, Colors::off, Detail::findings}.append_heading(out, game, place);
   if (fixed.state == fix::Fixed::open) append_open(out.text, game, fixed, sentences);
   bool is_comment_told = false;
@@ -111,6 +118,12 @@ void append_fixed(Chunk& out, const replay::Game& game, const GamePlace& place,
     append_place(out.text, game, place, one, sentences);
   }
   append_left(out.text, fixed, sentences);
+  if (fixed.head_obstacle) {
+    out.text += "  ";
+    sentences.messages().append(out.text, "fix_obstacle",
+                                {{"obstacle", selector(name_of(*fixed.head_obstacle))}});
+    out.text += '\n';
+  }
   out.text += '\n';
 }
 

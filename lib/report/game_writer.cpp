@@ -19,10 +19,6 @@ using internal::as_pgn;
 using internal::result_of;
 using replay::Game;
 
-/// PGN 8.1.1, in this order.
-constexpr std::array<std::string_view, 7> roster{"Event", "Site",  "Date",  "Round",
-                                                 "White", "Black", "Result"};
-
 /// The result of a game without a Result tag: that of its heading, which may contradict the one
 /// after the moves.
 std::string result_above(const Game& game) {
@@ -39,37 +35,43 @@ bool is_kept(std::string_view name, const GameStyle& style) {
          std::ranges::count(style.kept_tags, name) > 0;
 }
 
-/// Directly behind the first Event tag, others are read as its repetitions; behind the rest of the
-/// roster, as another game.
-void append_other_events(std::string& out, const Game& game, const GameStyle& style) {
-  game.for_each_tag([&](const replay::Tag& tag) {
-    const bool is_other = tag.repeats && tag.name == "Event" && is_kept(tag.name, style);
-    if (is_other) pgn::append_tag(out, tag.name, tag.value);
-  });
-}
-
-void append_tags(std::string& out, const Game& game, const GameStyle& style) {
-  for (const std::string_view name : roster) {
+/// Passes the tags to write to `put`, a name and a value each.
+template <class Put>
+void for_each_written(const Game& game, const GameStyle& style, const Put& put) {
+  for (const std::string_view name : pgn::roster) {
     const auto value = game.tag(name);
     if (name == "Result") {
       // NUL bytes of lost text are dropped when they are written: what is left may be a result.
       const bool is_said = value && !value->empty() && !value->contains('\0') &&
                            !game.has(findings::Code::result_tag_open);
-      pgn::append_tag(out, name, as_pgn(is_said ? *value : result_above(game)));
+      put(name, as_pgn(is_said ? *value : result_above(game)));
     } else {
-      pgn::append_tag(out, name, value.value_or(name == "Date" ? "????.??.??" : "?"));
+      put(name, value.value_or(std::string{pgn::unknown_value(name)}));
     }
-    if (name == "Event") append_other_events(out, game, style);
+    if (name != "Event") continue;
+    // Directly behind the first Event tag, others are read as its repetitions; behind the rest of
+    // the roster, as another game.
+    game.for_each_tag([&](const replay::Tag& tag) {
+      const bool is_other = tag.repeats && tag.name == "Event" && is_kept(tag.name, style);
+      if (is_other) put(tag.name, tag.value);
+    });
   }
   if (game.start.is_placed) {
-    pgn::append_tag(out, "SetUp", "1");
-    pgn::append_tag(out, "FEN", board::fen_of(game.start.position));
+    put("SetUp", "1");
+    put("FEN", board::fen_of(game.start.position));
   }
   game.for_each_tag([&](const replay::Tag& tag) {
-    if (tag.name == "Event" || (!tag.repeats && std::ranges::count(roster, tag.name) > 0)) return;
+    const bool is_of_roster = std::ranges::count(pgn::roster, tag.name) > 0;
+    if (tag.name == "Event" || (!tag.repeats && is_of_roster)) return;
     if (is_kept(tag.name, style) || (tag.name == "Result" && game.start.contradiction)) {
-      pgn::append_tag(out, tag.name, tag.value);
+      put(tag.name, tag.value);
     }
+  });
+}
+
+void append_tags(std::string& out, const Game& game, const GameStyle& style) {
+  for_each_written(game, style, [&](std::string_view name, std::string_view value) {
+    pgn::append_tag(out, name, value);
   });
 }
 
@@ -83,9 +85,30 @@ bool can_be_written(const Game& game) {
   return !game.followed.stop || game.followed.stop->is_replayed_behind;
 }
 
-void GameWriter::append(std::string& out, const Game& game) const {
+/// Appends the line of a game; an empty one if its moves cannot be followed.
+void GameWriter::append_moves(std::string& out, const Game& game) const {
+  const std::size_t size = out.size();
+  if (can_be_written(game)) internal::append_movetext(out, game, style_);
+  if (out.size() == size) out += '\n';
+}
+
+std::vector<pgn::TagPair> GameWriter::tags_of(const Game& game) const {
+  std::vector<pgn::TagPair> tags;
+  for_each_written(game, style_, [&](std::string_view name, std::string_view value) {
+    tags.push_back({std::string{name}, std::string{value}, tags.size()});
+  });
+  return tags;
+}
+
+void GameWriter::append(std::string& out, const Game& game,
+                        const std::vector<pgn::TagPair>* tags) const {
+  if (style_.is_bare) return append_moves(out, game);
   if (can_be_written(game)) {
-    append_tags(out, game, style_);
+    if (tags == nullptr) {
+      append_tags(out, game, style_);
+    } else {
+      for (const pgn::TagPair& tag : *tags) pgn::append_tag(out, tag.name, tag.value);
+    }
     out += '\n';
     internal::append_movetext(out, game, style_);
   } else {

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "laws/verdict.h"
+#include "pgn/tag_edit.h"
 #include "replay/game.h"
 #include "report/attention.h"
 
@@ -24,6 +25,10 @@ struct Totals {
   // Among games to rewrite.
   std::uint64_t corrected = 0;
   std::uint64_t left = 0;  ///< left to a person
+  // Of a conversion.
+  std::uint64_t copied = 0;  ///< unchanged, since they cannot be replayed
+  std::uint64_t aside = 0;   ///< the same, to another file
+  pgn::EditCounts edits{};   ///< of their tags
 
   void add(const replay::Game& game) {
     ++games;
@@ -50,6 +55,9 @@ struct Totals {
     without_moves += other.without_moves;
     corrected += other.corrected;
     left += other.left;
+    copied += other.copied;
+    aside += other.aside;
+    for (std::size_t i = 0; i < edits.size(); ++i) edits[i] += other.edits[i];
     add(other.worst);
   }
   [[nodiscard]] std::uint64_t of(laws::Verdict verdict) const {

@@ -43,6 +43,7 @@ bool leaves_moves(const findings::Finding& finding) {
     case Subject::verdict:
     case Subject::record:
     case Subject::laws:
+    case Subject::head:
     case Subject::text:
       return true;
     case Subject::notation:

@@ -54,7 +54,7 @@ Selecting::Selecting(const SelectingOptions& options, GameLists& lists)
 }
 
 Done Selecting::open() {
-  if (!options_.tag.empty()) {
+  if (options_.split.is_asked()) {
     split_.emplace(options_.directory, ".pgn");
   } else {
     auto selection = create(options_.to);
@@ -131,12 +131,21 @@ Selecting::Way Selecting::way_of_others() const {
 std::expected<Selecting::Way, io::Failure> Selecting::way_of_selection(
     const std::optional<std::string>& value) {
   if (!split_) return Way{Place::selection};
-  is_tag_met_ = is_tag_met_ || value;
-  is_tag_missed_ = !is_tag_met_;
-  auto file = split_->open(value.value_or(""));
+  if (!options_.split.games) {
+    is_tag_met_ = is_tag_met_ || value;
+    is_tag_missed_ = !is_tag_met_;
+  }
+  auto file = split_->open(options_.split.games ? next_number() : value.value_or(""));
   if (!file) return std::unexpected{std::move(file.error())};
   joints_.resize(split_->size());
   return Way{Place::selection, *file};
+}
+
+/// The number of the file for the next game, in five digits or more, which sort.
+std::string Selecting::next_number() {
+  constexpr std::size_t width = 5;
+  const std::string number = std::to_string(split_games_++ / *options_.split.games + 1);
+  return std::string(width - std::min(width, number.size()), '0') + number;
 }
 
 /// Takes the next game, which ends the one before it.
@@ -259,7 +268,7 @@ Done Selecting::commit(const std::function<Done(const std::string&)>& may_write)
   if (sample_) {
     if (auto written = write_sample(); !written) return written;
   }
-  if (is_tag_missed_) return std::unexpected{no_such_tag(options_.tag)};
+  if (is_tag_missed_) return std::unexpected{no_such_tag(options_.split_as)};
   if (selection_) {
     if (auto committed = selection_->commit(); !committed) return committed;
   }

@@ -20,6 +20,7 @@
 #include "io/split_files.h"
 #include "reading/game_list.h"
 #include "reading/source_step.h"
+#include "select/split_by.h"
 
 namespace partiar::select {
 
@@ -42,7 +43,7 @@ struct Cut {
   std::optional<std::uint64_t> begin{};  ///< in the source; nothing if unknown
   std::uint64_t end = 0;                 ///< likewise; 0: unknown
   bool matches = false;                  ///< it is of the kind asked for
-  /// Of the tag to split games by; nothing if it is not among the tags.
+  /// Of the tags to split games by; nothing if none is among the tags.
   std::optional<std::string> value{};
   /// What is written otherwise, so that every program can read it to its end.
   std::vector<io::Change> changes{};
@@ -67,7 +68,8 @@ struct SelectingOptions {
   std::uint64_t seed = 0;                 ///< of the sample
   std::string to = "-";                   ///< a file for the games, or standard output
   std::string others{};                   ///< a file for the other games; empty: none
-  std::string tag{};                      ///< split into one file for each of its values; empty: no
+  SplitBy split{};                        ///< into files of a directory
+  std::string split_as{};                 ///< that, as it was written
   std::string directory{};                ///< for those files
   io::Limits limits{};
 };
@@ -136,6 +138,7 @@ class Selecting {
                          const std::string& list);
   [[nodiscard]] std::expected<Way, io::Failure> way_of_selection(
       const std::optional<std::string>& value);
+  [[nodiscard]] std::string next_number();
   [[nodiscard]] Way way_of_others() const;
   void offer(std::uint64_t end);
   [[nodiscard]] Done end_source();
@@ -161,6 +164,7 @@ class Selecting {
   std::size_t rewritten_ = 0;             ///< which one
   bool is_passed_over_ = false;           ///< skip the rest of the source
   std::optional<base::Sample<Piece>> sample_;
+  std::uint64_t split_games_ = 0;   ///< split into files of so many
   std::optional<Piece> candidate_;  ///< for the sample; its end is not known yet
   std::optional<MovedGame> moved_;
   std::uint64_t games_ = 0;

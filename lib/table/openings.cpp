@@ -6,7 +6,6 @@
 
 #include "base/character.h"
 #include "base/words.h"
-#include "replay/game.h"
 #include "replay/replayer.h"
 
 namespace partiar::table {
@@ -67,6 +66,18 @@ std::expected<void, OpeningsError> Openings::add(std::string_view text) {
     hashes_.insert(last->hash());
   }
   return {};
+}
+
+FoundOpening find_opening(const replay::Game& game, const Openings& openings) {
+  FoundOpening last;
+  if (!game.start.is_playable || game.start.bad_setup) return last;
+  board::Position position = game.start.position;
+  const auto& moves = game.followed.moves;
+  for (std::size_t ply = 0;; ++ply) {
+    if (const Opening* const found = openings.find(position)) last = {found, ply};
+    if (ply == moves.size()) return last;
+    position.play_recorded(moves[ply]);
+  }
 }
 
 }  // namespace partiar::table

@@ -14,6 +14,7 @@
 
 #include "board/packed_position.h"
 #include "board/position.h"
+#include "replay/game.h"
 
 namespace partiar::table {
 
@@ -57,5 +58,15 @@ class Openings {
   std::unordered_map<board::PackedPosition, Opening, Hash> openings_;
   std::unordered_set<std::uint64_t> hashes_;
 };
+
+/// The opening of a game, and after how many half-moves it has its position.
+struct FoundOpening {
+  const Opening* opening = nullptr;  ///< null: none
+  std::size_t ply = 0;
+};
+
+/// The last position of a game that has a name, as valid as `Openings::find` says. None from an
+/// unknown position. Cost: replays the moves.
+[[nodiscard]] FoundOpening find_opening(const replay::Game& game, const Openings& openings);
 
 }  // namespace partiar::table

@@ -106,6 +106,11 @@ TEST_CASE("fidelity 10: games that cannot be replayed are set aside unchanged",
   CHECK(scratch.read("rest.pgn") == "");
   const std::string output = scratch.path("out.pgn");
   CHECK(convert({"--rest", output, "-o", output}, good).status == 2);
+  CHECK(convert({"--rest", scratch.path("./out.pgn"), "-o", output}, good).status == 2);
+  const Ran counted =
+      convert({"--rest", rest, "-o", output, "--fail-on", "never"}, good + rows[0].bad + good);
+  CHECK(counted.errors.ends_with("partiar: 3 games read: 2 written, 1 put aside.\n"));
+  CHECK(convert({"-o", output}, good).errors == "partiar: 1 game read: 1 written.\n");
 }
 
 TEST_CASE("games of several files that are set aside are separated by a blank line",

@@ -388,6 +388,46 @@ TEST_CASE("each value of a tag has its file", "[cli][select]") {
   CHECK(std::ranges::distance(std::filesystem::directory_iterator{drawn}) == 1);
 }
 
+TEST_CASE("games are split by several tags, years and numbers", "[cli][select]") {
+  const ScratchDirectory scratch;
+  const auto dated = [](char white, std::string_view date) {
+    std::string text = game(white);
+    text.insert(text.find("\n[") + 1, "[Date \"" + std::string{date} + "\"]\n");
+    return text;
+  };
+  const std::string first = dated('A', "2020.05.01");
+  const std::string second = dated('A', "2021.??.??");
+  const std::string third = dated('B', "12. 3. 2021");
+  const std::string unknown = dated('B', "????.??.??");
+  const std::string file = scratch.write("all.pgn", first + second + third + unknown);
+  const struct {
+    std::string_view by;
+    std::vector<std::pair<std::string, std::string>> files;
+  } rows[] = {
+      {"year(Date)", {{"2020", first}, {"2021", second + third}, {"unknown", unknown}}},
+      {"White,year(Date)",
+       {{"A - 2020", first}, {"A - 2021", second}, {"B - 2021", third}, {"B - unknown", unknown}}},
+      {"White,ECO", {{"A - unknown", first + second}, {"B - unknown", third + unknown}}},
+      {"3", {{"00001", first + second + third}, {"00002", unknown}}},
+      {"4", {{"00001", first + second + third + unknown}}}};
+  for (const auto& row : rows) {
+    CAPTURE(row.by);
+    const std::string folder{row.by};
+    for (int run = 0; run < 2; ++run) {
+      CHECK(select({"-q", "--split", folder, "-d", scratch.path(folder), file}).status == 0);
+      CHECK(static_cast<std::size_t>(std::ranges::distance(
+                std::filesystem::directory_iterator{scratch.path(folder)})) == row.files.size());
+      for (const auto& [name, text] : row.files) {
+        CHECK(scratch.read(folder + '/' + name + ".pgn") == text);
+      }
+    }
+  }
+  for (const char* const by : {"0", "-1", "", "White,", "year(Date", "year()", "a b"}) {
+    CAPTURE(by);
+    CHECK(select({"--split", by, "-d", scratch.path("x"), file}).status == 2);
+  }
+}
+
 TEST_CASE("no file of an earlier split is replaced", "[cli][select]") {
   const ScratchDirectory scratch;
   const std::string old = game('B', "1. d4 *");
@@ -402,6 +442,13 @@ TEST_CASE("no file of an earlier split is replaced", "[cli][select]") {
                           "directory, or remove the old files.\n");
   CHECK(scratch.read("players/B.pgn") == old);
   CHECK_FALSE(std::filesystem::exists(folder + "/A.pgn"));
+  // One with the same bytes may stay: a run can be repeated, and goes on where it was killed.
+  const std::string both = scratch.write("both.pgn", game('A') + old);
+  CHECK(select(joined(by_white, {both})).status == 0);
+  CHECK(scratch.read("players/A.pgn") == game('A'));
+  CHECK(select(joined(by_white, {both})).status == 0);
+  CHECK(scratch.read("players/B.pgn") == old);
+  std::filesystem::remove(folder + "/A.pgn");
   // A link that leads nowhere is there, too.
   std::filesystem::create_symlink("nowhere", folder + "/A.pgn");
   CHECK(select(joined(by_white, {scratch.write("a.pgn", game('A'))})).status == 2);
@@ -415,6 +462,7 @@ TEST_CASE("no input file is written", "[cli][select]") {
                         {"--rest", file},
                         {"--games", list, "-o", list},
                         {"-o", scratch.path("new"), "--rest", scratch.path("new")},
+                        {"-o", scratch.path("new"), "--rest", scratch.path("./new")},
                         {"--split", "White", "-d", scratch.path()}};
   for (const Words& row : rows) {
     CAPTURE(row);

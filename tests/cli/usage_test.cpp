@@ -79,8 +79,8 @@ const Row mistakes[] = {
      "you "
      "mean sr-Cyrl?"},
     {{"convert", "x", "--strip", "comment"},
-     "--strip: “comment” is not one of comments, variations, nags, clocks, tags; did you mean "
-     "comments?"},
+     "--strip: “comment” is not one of comments, variations, nags, clocks, timestamps, "
+     "evaluations, arrows, engine, tags; did you mean comments?"},
     {{"claim", "x", "--by", "bíly"},
      "--by: “bíly” is not one of white, black; did you mean white?"},
     {{"claim", "x", "--flag", "blakc"},

@@ -41,7 +41,7 @@ const std::map<std::string, std::set<std::string>> may_include{
     {"fix",
      {"base", "board", "pgn", "laws", "io", "text", "findings", "results", "replay", "scoresheet",
       "reading"}},
-    {"select", {"base", "board", "pgn", "findings", "io", "text", "replay", "reading"}},
+    {"select", {"base", "board", "pgn", "findings", "heading", "io", "text", "replay", "reading"}},
     {"event",
      {"base", "board", "pgn", "laws", "findings", "languages", "results", "heading", "replay",
       "text"}},
@@ -52,12 +52,15 @@ const std::map<std::string, std::set<std::string>> may_include{
     {"table",
      {"base", "board", "notation", "pgn", "laws", "io", "findings", "heading", "replay", "text",
       "report", "reading"}},
+    {"edit",
+     {"base", "board", "pgn", "laws", "findings", "text", "heading", "event", "replay", "table"}},
     {"partiar",
      {"base", "board", "notation", "pgn", "laws", "findings", "languages", "replay", "report",
       "text", "io", "reading", "scoresheet", "fix", "event", "table"}},
     {"cli",
      {"base", "board", "notation", "pgn", "laws", "findings", "languages", "replay", "scoresheet",
-      "fix", "select", "event", "watch", "text", "report", "table", "io", "reading", "partiar"}},
+      "fix", "select", "edit", "event", "watch", "text", "report", "table", "io", "reading",
+      "partiar"}},
 };
 
 /// The folders that may include a third-party header.

@@ -178,6 +178,33 @@ TEST_CASE("the manual's commands for selecting games work as printed", "[convent
   if (has_jq) CHECK(scratch.read("games.pgn").contains(scratch.read("second.pgn")));
 }
 
+TEST_CASE("the manual's commands for heads work as printed", "[conventions][readme]") {
+  const ScratchDirectory scratch;
+  scratch.write("games.pgn", "[Event \"E\"]\n[White \"Novak Jan\"]\n\n1. e4 {[%eval 0.2]} e5 *\n");
+  scratch.write("names.tsv", "Nov\u00E1k, Jan\t300123\t2100\n");
+  scratch.write("openings.tsv", "eco\tname\tpgn\nC20\tOpen Game\t1. e4 e5\n");
+  const std::string manual = bytes_of("locales/manual/en/databases.md");
+  const auto begin = manual.find("## Heads in order");
+  REQUIRE(begin != manual.npos);
+  const std::string section = manual.substr(begin, manual.find("\n## ", begin) - begin);
+  std::size_t lines = 0;
+  for (const auto part : std::views::split(std::string_view{section}, '\n')) {
+    const std::string_view line{part.begin(), part.end()};
+    if (!line.starts_with("    ")) continue;
+    ++lines;
+    CAPTURE(line);
+    const Ran ran =
+        run_in_shell(R"(cd "$1" || exit 9; partiar() { "$partiar" "$@"; }; )" + std::string{line},
+                     {scratch.path()});
+    CHECK(ran.status == 0);
+    CHECK_FALSE(ran.errors.contains("rror"));
+  }
+  CHECK(lines == 8);
+  CHECK(scratch.read("named.pgn").contains("[Site \"Brno CZE\"]"));
+  CHECK(scratch.read("sorted.pgn").contains("[ECO \"C20\"]"));
+  CHECK(scratch.read("moves.txt") == "e2e4 e7e5\n");
+}
+
 TEST_CASE("README has two commands, each on one line", "[conventions][readme]") {
   const std::string readme = bytes_of("README.md");
   std::size_t commands = 0;

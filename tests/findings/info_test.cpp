@@ -16,8 +16,9 @@ namespace {
 using namespace partiar;
 using namespace partiar::findings;
 
-constexpr std::string_view groups[] = {"result", "play", "move",  "laws", "notation", "pgn",
-                                       "setup",  "text", "sheet", "scan", "event",    "official"};
+constexpr std::string_view groups[] = {"result", "play",  "move",    "laws", "notation",
+                                       "pgn",    "head",  "setup",   "text", "sheet",
+                                       "scan",   "event", "official"};
 
 std::string_view group_of(const CodeInfo& info) {
   return info.name.substr(0, info.name.find('.'));
@@ -88,6 +89,8 @@ constexpr Named named[] = {
     {Code::pgn_tag_inner_quote, "pgn.tag-inner-quote", Severity::info},
     {Code::pgn_tag_unopened, "pgn.tag-unopened", Severity::warning},
     {Code::pgn_tag_name, "pgn.tag-name", Severity::info},
+    {Code::head_ply_count, "head.ply-count", Severity::warning},
+    {Code::head_rating, "head.rating", Severity::info},
     {Code::pgn_tag_twice, "pgn.tag-twice", Severity::warning},
     {Code::pgn_game_cut, "pgn.game-cut", Severity::error},
     {Code::pgn_nesting, "pgn.nesting", Severity::error},

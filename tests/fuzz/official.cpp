@@ -1,10 +1,11 @@
 // Reading any text, or any bytes in any encoding, as an official list ends: its pairings refer to
-// its players, or the error has a place in it.
+// its players, or the error has a place in it. So does reading it as an authority file.
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "event/authority.h"
 #include "event/official_list.h"
 #include "input.h"
 #include "memory_file.h"
@@ -15,6 +16,12 @@ namespace {
 
 using namespace partiar;
 using fuzz::check;
+
+void check_authority(std::string_view text) {
+  const std::size_t lines = event::lines_of(text).size();
+  const auto authority = event::Authority::read(text);
+  if (!authority) check(authority.error().line >= 1 && authority.error().line <= lines + 1);
+}
 
 void check_list(std::string_view text, const std::vector<event::Column>& columns) {
   const std::size_t lines = event::lines_of(text).size();
@@ -44,7 +51,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
   }
   if (way != 1) {
-    if (text::is_utf8(input.text())) check_list(input.text(), columns);
+    if (!text::is_utf8(input.text())) return 0;
+    check_list(input.text(), columns);
+    check_authority(input.text());
     return 0;
   }
   const std::size_t encoding = input.choose(1 + text::encodings.size());

@@ -30,12 +30,17 @@ TEST_CASE("commands are found in comments", "[pgn][commands]") {
   CHECK(listed("[%clk 0:45:00") == "");
 }
 
-TEST_CASE("four commands give times", "[pgn][commands]") {
-  for (const std::string_view name : {"clk", "egt", "emt", "mct"}) {
-    CHECK(pgn::is_of_clock({name, "0:45:00"}));
-  }
-  for (const std::string_view name : {"eval", "clks", ""}) {
-    CHECK_FALSE(pgn::is_of_clock({name, "0:45:00"}));
+TEST_CASE("what a command is about is told by its name", "[pgn][commands]") {
+  using enum pgn::CommandKind;
+  const struct {
+    std::string_view name;
+    pgn::CommandKind kind;
+  } rows[] = {{"clk", clock},       {"egt", clock},           {"emt", clock}, {"mct", clock},
+              {"eval", evaluation}, {"timestamp", timestamp}, {"cal", arrow}, {"csl", arrow},
+              {"depth", engine},    {"clks", other},          {"", other}};
+  for (const auto& row : rows) {
+    CAPTURE(row.name);
+    CHECK(pgn::kind_of({row.name, "0:45:00"}) == row.kind);
   }
 }
 

@@ -140,7 +140,7 @@ constexpr Dated dated[] = {
     {"the same, soon after the change", "[EventDate \"2017.09.01\"]\n[Date \"2017.07.05\"]", open,
      "laws.event-date-late result.editions-differ@20"},
     {"the same, long after any change", "[EventDate \"2020.09.01\"]\n[Date \"2020.08.31\"]", wrong,
-     "result.fivefold@20"},
+     "head.date-order result.fivefold@20"},
     {"an EventDate of that month", "[EventDate \"2017.07.??\"]\n[Date \"2017.07.05\"]", wrong,
      "result.fivefold@20"},
     {"a later round soon after the change", "[Date \"2017.07.02\"]\n[Round \"5\"]", open,

@@ -123,6 +123,20 @@ int sync_directory_of(const std::string& path) {
   return is_impossible ? 0 : error;
 }
 
+int sync_all_of(const std::string& path) {
+#if defined(__linux__) && !defined(PARTIAR_PORTABLE)
+  const int directory =
+      ::open(directory_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK);
+  if (directory >= 0) {
+    const int error = ::syncfs(directory) == 0 ? 0 : errno;
+    ::close(directory);
+    return error;
+  }
+#endif
+  ::sync();
+  return sync_directory_of(path);
+}
+
 std::expected<NewFile, int> NewFile::create(const std::string& path, ::mode_t mode) {
   NewFile file;
   file.path_ = path;

@@ -62,4 +62,7 @@ class NewFile {
 /// Returns 0 or an `errno`.
 [[nodiscard]] int sync_directory_of(const std::string& path);
 
+/// The same for all that was written to its file system, names and contents.
+[[nodiscard]] int sync_all_of(const std::string& path);
+
 }  // namespace partiar::io::internal

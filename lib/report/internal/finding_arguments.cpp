@@ -10,6 +10,7 @@
 #include "languages/alphabets.h"
 #include "laws/edition.h"
 #include "laws/material.h"
+#include "pgn/known_tags.h"
 #include "replay/endings.h"
 #include "replay/fault_codes.h"
 #include "report/internal/scan_places.h"
@@ -257,6 +258,20 @@ void add_letters(Arguments& arguments, const Case& of) {
   arguments.add("squares", list_of(of.finding.facts.squares));
 }
 
+/// The name of the tag whose value stands there.
+std::string tag_at(const Game& game, base::Span value) {
+  const auto found = std::ranges::find(game.head.tags, value, &pgn::Tag::value);
+  return found == game.head.tags.end() ? std::string{} : quote(pgn::name_of(*found, game.text));
+}
+
+void add_head(Arguments& arguments, const Case& of) {
+  const FindingFacts& facts = of.finding.facts;
+  arguments.add("tag", tag_at(of.game, of.finding.where));
+  arguments.add("text", of.text());
+  arguments.add("number", static_cast<std::int64_t>(facts.number));
+  arguments.add("date", facts.date ? written_date(*facts.date) : std::string{});
+}
+
 void add_pgn(Arguments& arguments, const Case& of) {
   arguments.add("text", of.text());
   arguments.add("number", std::to_string(of.finding.facts.number));
@@ -347,10 +362,10 @@ void add_scan(Arguments& arguments, const Case& of) {
 
 /// By `Subject`; findings about an event have no arguments.
 using Add = void (*)(Arguments&, const Case&);
-constexpr std::array<Add, 17> adders{
-    add_end,   add_unwinnable, add_verdict, add_record,   add_play,    add_move,
-    add_step,  add_castling,   add_laws,    add_notation, add_letters, add_pgn,
-    add_setup, add_fen,        add_sheet,   add_text,     add_scan};
+constexpr std::array<Add, 18> adders{
+    add_end,  add_unwinnable, add_verdict, add_record,   add_play,    add_move,
+    add_step, add_castling,   add_laws,    add_notation, add_letters, add_pgn,
+    add_head, add_setup,      add_fen,     add_sheet,    add_text,    add_scan};
 static_assert(adders.size() == static_cast<unsigned>(Subject::event));
 
 }  // namespace

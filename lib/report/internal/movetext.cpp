@@ -19,7 +19,7 @@
 #include "pgn/lexer.h"
 #include "pgn/readable.h"
 #include "pgn/writer.h"
-#include "report/internal/clocks.h"
+#include "report/internal/comment_data.h"
 #include "report/internal/unreplayed.h"
 #include "report/internal/written_result.h"
 #include "report/sentences.h"
@@ -67,12 +67,14 @@ class Movetext {
       : game_{game},
         style_{style},
         read_{game.letters()},
-        writer_{out},
+        writer_{out, style.width},
         line_{game.start.position, game.start.position, game.start.position.turn(),
               game.start.position.fullmove_number()} {
+    if (style.is_bare) style_.stripped = {.comments = true, .variations = true, .nags = true};
     style_.moves.chess960 = game.start.variant == replay::Variant::chess960;
     const notation::MoveStyle& moves = style_.moves;
-    letters_only_ = style.speech == nullptr && moves.form == notation::MoveForm::san &&
+    letters_only_ = style.speech == nullptr && !style.is_bare &&
+                    moves.form == notation::MoveForm::san &&
                     moves.captures == notation::Captures::marked && moves.castling == 'O' &&
                     moves.promotion_sign && moves.marks && !moves.en_passant;
     for (const board::Role role : board::roles) {
@@ -99,7 +101,7 @@ class Movetext {
       if (!is_stripped(entries[i].kind)) put(entries[i]);
       ++i;
     }
-    if (!are_results_apart_) writer_.put(result_of(game_));
+    if (!are_results_apart_ && !style_.is_bare) writer_.put(result_of(game_));
     for (; offers_behind_ > 0; --offers_behind_) writer_.put_comment(offer);
     writer_.finish();
   }
@@ -187,6 +189,7 @@ class Movetext {
         return put_comment(text);
       case TokenKind::result:
         if (!lines_.empty()) return writer_.put(text);
+        if (are_results_apart_ && style_.is_bare) return;
         if (are_results_apart_) return writer_.put(as_pgn(text));
         if (!is_known_twice(text)) put_comment(text);
         return;
@@ -227,8 +230,8 @@ class Movetext {
   /// Input: `may_have_brace`, which one that stood in braces has not.
   void put_comment(std::string_view text, bool may_have_brace = true) {
     if (style_.stripped.comments) return;
-    if (!style_.stripped.clocks) return put_whole_comment(text, may_have_brace);
-    const std::string bare = without_clocks(text);
+    if (!strips_data(style_.stripped)) return put_whole_comment(text, may_have_brace);
+    const std::string bare = without_data(text, style_.stripped);
     if (bare.empty() == text.empty()) put_whole_comment(bare, may_have_brace);
   }
 
@@ -362,6 +365,7 @@ class Movetext {
   }
 
   void put_number() {
+    if (style_.is_bare) return;
     const bool white = line_.turn == board::Color::white;
     if (white || line_.needs_number) {
       writer_.put_number(line_.number, white);
