@@ -117,6 +117,23 @@ bool stops_at_move(const Game& game) {
          is_made_as_move(stop->finding.where.in(game.text));
 }
 
+/// Whether a word of letters that stands for a move, `No result`, `xaque mate`, is followed by
+/// another; a short one may be part of a move: `ed`.
+bool stops_in_phrase(const Game& game) {
+  constexpr std::size_t shortest = 4;
+  const auto& stop = game.followed.stop;
+  if (!stop || stop->kind != replay::Stop::Kind::word) return false;
+  const auto word = stop->finding.where.in(game.text);
+  const bool may_be_part = word.size() < shortest;
+  if (may_be_part && stop->finding.code != Code::move_square_missing) return false;
+  auto behind = game.text.substr(stop->finding.where.end);
+  behind = behind.substr(0, behind.find_first_of("\r\n"));
+  const auto next = base::take_word(behind, blanks);
+  const auto is_letter = [](char c) { return c < 0 || base::is_letter(c); };
+  const bool is_small = next.size() > 1 && (next.front() < 'A' || next.front() > 'Z');
+  return is_small && std::ranges::all_of(word, is_letter) && std::ranges::all_of(next, is_letter);
+}
+
 /// Whether a word stands where a move is due, among the moves behind a stop, or behind the last
 /// one, or a game has only words.
 bool has_words(const Game& game) {
@@ -127,9 +144,10 @@ bool has_words(const Game& game) {
   };
   const auto& stop = game.followed.stop;
   if (stop && stop->has_prose_behind) return true;
-  const bool stops_at_word = stop && !stops_at_move(game) &&
-                             stop->finding.code == Code::move_unreadable &&
-                             is_word(stop->finding.where);
+  const bool stops_at_word =
+      stops_in_phrase(game) ||
+      (stop && !stops_at_move(game) && stop->finding.code == Code::move_unreadable &&
+       is_word(stop->finding.where));
   return stops_at_word || std::ranges::any_of(game.findings, [&](const Finding& finding) {
            return finding.code == Code::pgn_unknown_text && is_word(finding.where);
          });

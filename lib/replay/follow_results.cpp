@@ -76,23 +76,6 @@ std::string_view Follower::words_behind_stop() const {
   return said.ends_with('}') ? std::string_view{} : last_sentence(said);
 }
 
-/// Who won, by the last words of a typed game after a move that could not be played; whose move it
-/// was is not known.
-std::optional<results::WrittenResult> Follower::read_last_words() const {
-  const auto words = words_behind_stop();
-  if (words.empty() || !task_.head.tags.empty()) return std::nullopt;
-  const auto at = static_cast<std::uint32_t>(words.data() - task_.source.text.data());
-  const base::Span where{at, at + static_cast<std::uint32_t>(words.size())};
-  switch (languages::read_statement(words)) {
-    case languages::Statement::white_lost:
-      return results::WrittenResult{where, laws::Claimed::black_wins};
-    case languages::Statement::black_lost:
-      return results::WrittenResult{where, laws::Claimed::white_wins};
-    default:
-      return std::nullopt;
-  }
-}
-
 /// `=` apart from the last move of a typed game without tags: a draw, unless a move or a result
 /// follows.
 void Follower::note_equals(const pgn::Token& token) {
@@ -114,9 +97,8 @@ void Follower::read_first_result() {
   if (!is_open || task_.start.heading_result) return;
   if (!out_.markers.first && equals_ && equals_behind_ == last_ply() && !out_.stop &&
       !out_.moves.empty()) {
-    return read_marker(*equals_);
+    read_marker(*equals_);
   }
-  if (const auto said = read_last_words()) out_.markers.first = said;
 }
 
 /// Whether the Result tag says that both lose (Laws 2023, glossary, "result").

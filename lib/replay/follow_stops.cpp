@@ -384,8 +384,16 @@ void Follower::close_last_words() {
   if (!task_.head.tags.empty()) last_words_ = where;
 }
 
-/// The result of a game that could not be followed may also be a word: `4. Ba5 draw`.
+/// What ends a typed game behind a move that could not be played: `4. Ba5 Black resigns`, or a
+/// word for a result, `4. Ba5 draw`.
 void Follower::read_last_word_behind() {
+  const auto words = words_behind_stop();
+  // A bare `resigns` may be either player's.
+  const bool is_typed = !words.empty() && task_.head.tags.empty();
+  if (is_typed && languages::read_statement(words) != languages::Statement::mover_lost) {
+    const auto at = static_cast<std::uint32_t>(words.data() - task_.source.text.data());
+    last_words_ = base::Span{at, at + static_cast<std::uint32_t>(words.size())};
+  }
   const bool is_word = out_.stop && last_behind_.size() > 0 && !out_.markers.first;
   if (!is_word || !is_draw_behind()) return;
   // `kein Remis` is none.

@@ -23,6 +23,7 @@ struct Rival {
   std::size_t move = 0;                ///< the first that differs, or one past the end of either
   std::optional<board::Move> other{};  ///< the rival's move there; none: it ends
   std::optional<base::Span> where{};   ///< where that is written in the text
+  std::size_t alphabet = 0;
 };
 
 /// The reading of a sheet.

@@ -115,8 +115,10 @@ struct Word {
   bool is_below_heading = false;  ///< a few such lines, below a blank one
   bool is_beside_rows = false;    ///< White's number within a line, where each begins one
   bool begins_sentence = false;   ///< for a number: the words before it end with a full stop
-  bool is_supposed = false;       ///< for a number or move: words say that it was not played
-  bool goes_to_result = false;    ///< for a number: only moves stand between it and a result
+  bool follows_lead = false;      ///< for a number or move: words say that it was not played
+  bool is_supposed = false;       ///< the same, and it does not go to the result
+  bool goes_to_result = false;    ///< for a number: only moves stand between it and a result or
+                                  ///< the end of the sheet
   bool is_before_prose = false;   ///< for a weak move: a sentence goes on behind it
   bool is_of_fragment = false;    ///< for a move: by its number, the game's beginning is missing
   bool states_end = false;        ///< it begins words that say how the game ended, whatever follows

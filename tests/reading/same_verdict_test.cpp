@@ -346,6 +346,22 @@ constexpr std::array pairs{
     Pair{"a draw in two words, and a move that may be one of two",
          "Girard - Moreau, 4/11/2018\n\n1.e4 e5 2.Cf3 Cf6", " Connu.",
          " 3.d3 d6 4.Cd2 Fe7 5.g3 O-O 6.Fg2 Cd7 partie nulle"},
+    Pair{"a phrase before mate by moves of both sides",
+         "Hughes - Palmer, Leeds, 2016-02-13\n\n1.g4 e5", " a bit slow", " 2.f3 Qh4# 1-0"},
+    Pair{"a phrase before the last moves of a sheet without a result",
+         "Lindqvist - Åkesson, Lund, 9.10.2017\n\n1.d4 d5", " en stilla ställning med lika spel",
+         " 2.Sf3 Sf6 3.Se6 c5 4.e3 Sc6 5.Ld3 g6"},
+    Pair{"a phrase before moves behind mate", "Lund - Berg, 9.10.2017\n\n1.e4 f6 2.d4 g5 3.Dh5 d6",
+         " lite passivt", " 4.Sf3 e6"},
+    Pair{"a word behind the moves that is made as a move", "Hughes - Palmer, 2016-02-13\n\n1.e4 c6",
+         " Book.", " 2.d4 d5 3.exd5 cxd5 No result"},
+    Pair{"a word behind the moves that is made as a capture",
+         "Castro - Souto, 2018-02-13\n\n1.e4 e6", " Teoría.", " 2.d4 d5 3.Cc3 Bb4 xaque mate"},
+    Pair{"letters of two languages that play otherwise",
+         "Tamm - Saar, Tartu, 9.10.2017\n\n1.Rc3 c6", " Teooria.",
+         " 2.e4 d5 3.Le2 dxe4 4.Rxe4 Rd7 5.d3 Rgf6 6.Rd6"},
+    Pair{"an adjournment behind moves behind mate", "Hughes - Palmer, 2016-02-13\n\n1.e4 f6",
+         " Book.", " 2.d4 g5 3.Qh5 d6 4.Nf3 e6 Adjourned"},
 };
 
 TEST_CASE("nor on prose among illegal moves, or in other languages", "[reading][same_verdict]") {
@@ -358,11 +374,11 @@ TEST_CASE("nor on prose among illegal moves, or in other languages", "[reading][
   }
 }
 
-TEST_CASE("a phrase without a full stop may mention the last moves, so that they prove nothing",
+TEST_CASE("a phrase without a full stop may mention the last move, so that it proves nothing",
           "[reading][same_verdict]") {
-  const std::string before = "Hughes - Palmer, Leeds, 2016-02-13\n\n1.g4 e5";
-  for (const std::string_view end : {"", " 1/2-1/2", " 1-0", " Black resigned"}) {
-    const std::string behind = " 2.f3 Qh4#" + std::string{end} + '\n';
+  const std::string before = "Hughes - Palmer, Leeds, 2016-02-13\n\n1.e4 f6 2.d4 g5";
+  for (const std::string_view end : {"", " 1/2-1/2", " 0-1", " White resigned"}) {
+    const std::string behind = " 3.Qh5#" + std::string{end} + '\n';
     const Said plain = read(before + behind, judged[0]);
     const Said said = read(before + " a bit slow" + behind, judged[0]);
     CAPTURE(end, text_of(plain), text_of(said));

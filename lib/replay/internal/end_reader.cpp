@@ -202,13 +202,16 @@ std::optional<results::WrittenEnding> EndReader::read_line_from(std::uint32_t be
   if (const auto ending = read_stated(words, {at, at + static_cast<std::uint32_t>(words.size())})) {
     return ending;
   }
-  return read_beside_result(words, result,
-                            {begin, begin + static_cast<std::uint32_t>(line.size())});
+  const base::Span where{begin, begin + static_cast<std::uint32_t>(line.size())};
+  if (auto ending = read_beside_result(words, result, where)) return ending;
+  return read_told(line, where);
 }
 
 std::optional<results::WrittenEnding> EndReader::read(const LastWords& last) {
   const base::Span where = find_last_comment(last);
-  if (where.begin == where.end && last.words) return read_line_from(last.words->begin);
+  if (where.begin == where.end && last.words) {
+    if (auto ending = read_line_from(last.words->begin)) return ending;
+  }
   if (where.begin == where.end) return read_remark_on_marker(last.ink);
   considered_ = where;
   const std::string line = in_one_line(where.in(game_.text));
@@ -216,13 +219,14 @@ std::optional<results::WrittenEnding> EndReader::read(const LastWords& last) {
   auto ending = read_stated(words, where);
   if (!ending) ending = read_beside_result(words, result, where);
   if (!ending) ending = read_told(line, where);
+  if (!ending) ending = read_double_loss(line, where);
   if (!ending) return read_remark_on_marker(last.ink);
   if (result != laws::Claimed::nothing) take_result_in(where);
   return ending;
 }
 
-/// What a comment says as a Termination tag would, if it says nothing else: `{double forfeit}`,
-/// `{White wins by adjudication: SyzygyTB}`, `{0-0}`.
+/// What words say as a Termination tag would, if they say nothing else: `double forfeit`, `White
+/// wins by adjudication: SyzygyTB`.
 std::optional<results::WrittenEnding> EndReader::read_told(std::string_view words,
                                                            base::Span where) const {
   constexpr std::size_t longest = 120;
@@ -230,14 +234,19 @@ std::optional<results::WrittenEnding> EndReader::read_told(std::string_view word
   const languages::PlayerNames names = players();
   const auto bare = without_marks(words);
   const auto said = bare.substr(0, bare.find(": "));
-  if (languages::states_end(bare, names) || languages::states_end(said, names)) {
-    results::WrittenEnding ending =
-        results::read_termination(bare, names.white, names.black, where);
-    const bool is_drawn = ending.told == results::Told::nothing && laws::is_drawn(ending.cause);
-    if (is_drawn) ending.told = results::Told::draw;
-    return ending;
+  if (!languages::states_end(bare, names) && !languages::states_end(said, names)) {
+    return std::nullopt;
   }
-  if (!results::is_same_result(bare, "0-0")) return std::nullopt;
+  results::WrittenEnding ending = results::read_termination(bare, names.white, names.black, where);
+  const bool is_drawn = ending.told == results::Told::nothing && laws::is_drawn(ending.cause);
+  if (is_drawn) ending.told = results::Told::draw;
+  return ending;
+}
+
+/// A comment for a game that both lost: `{0-0}`. Without braces it may be castling.
+std::optional<results::WrittenEnding> EndReader::read_double_loss(std::string_view words,
+                                                                  base::Span where) {
+  if (!results::is_same_result(without_marks(words), "0-0")) return std::nullopt;
   results::WrittenEnding ending;
   ending.where = where;
   ending.told = results::Told::both_lose;

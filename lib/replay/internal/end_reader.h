@@ -55,6 +55,8 @@ class EndReader {
                                                                   base::Span where) const;
   [[nodiscard]] std::optional<results::WrittenEnding> read_told(std::string_view words,
                                                                 base::Span where) const;
+  [[nodiscard]] static std::optional<results::WrittenEnding> read_double_loss(
+      std::string_view words, base::Span where);
   void take_result_in(base::Span comment);
   [[nodiscard]] std::optional<results::WrittenEnding> read_beside_result(std::string_view words,
                                                                          laws::Claimed result,

@@ -223,7 +223,6 @@ class Follower {
   // What is said about the result: follow_results.cpp.
   void read_marker(base::Span where);
   [[nodiscard]] std::string_view words_behind_stop() const;
-  [[nodiscard]] std::optional<results::WrittenResult> read_last_words() const;
   void read_first_result();
   [[nodiscard]] FollowedGame followed_game() const {
     const auto turn = out_.stop ? std::nullopt : std::optional{out_.last.turn()};
@@ -258,7 +257,7 @@ class Follower {
   base::Ply forfeits_behind_;               ///< the half-move before them
   std::optional<base::Span> equals_{};      ///< a sign that is a draw if nothing follows
   base::Ply equals_behind_;                 ///< the half-move before it
-  std::optional<base::Span> last_words_{};  ///< the first of those that end a game with tags
+  std::optional<base::Span> last_words_{};  ///< the first of those that end a game
   base::Span line_comment_{};               ///< the last one in the main line: `; ...`
 };
 

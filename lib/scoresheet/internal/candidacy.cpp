@@ -54,7 +54,10 @@ std::optional<Rival> find_rival(const std::vector<Candidacy>& all) {
   for (const Candidacy& candidacy : all) {
     if (candidacy.reading.price - best.price >= prices.margin) break;
     const Sheet& sheet = candidacy.trial->page->layout.sheet;
-    if (auto rival = find_difference(best, candidacy.reading, sheet)) return rival;
+    auto rival = find_difference(best, candidacy.reading, sheet);
+    if (!rival) continue;
+    rival->alphabet = candidacy.trial->alphabet;
+    return rival;
   }
   return std::nullopt;
 }

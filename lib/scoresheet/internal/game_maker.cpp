@@ -145,10 +145,12 @@ void GameMaker::note_doubts() {
     const auto where = rival->move < moves.size() ? span_of(moves[rival->move].where)
                        : rival->where             ? *rival->where
                                                   : span_of(moves.back().where);
-    findings::Finding finding{Code::sheet_ambiguous, ply_of(rival->move), where, {}};
-    if (rival->other) {
-      finding.facts.move = *rival->other;
-    }
+    const bool is_of_letters = is_contradicted() && rival->alphabet != read_.alphabet &&
+                               rival->where == span_of(moves[rival->move].where);
+    if (is_of_letters) game_.rival = &(*options_.alphabets)[rival->alphabet];
+    const Code code = is_of_letters ? Code::notation_letters_ambiguous : Code::sheet_ambiguous;
+    findings::Finding finding{code, ply_of(rival->move), where, {}};
+    if (rival->other) finding.facts.move = *rival->other;
     if (is_contradicted()) {
       game_.followed.stop = replay::Stop{.kind = replay::Stop::Kind::word, .finding = finding};
     }
@@ -168,6 +170,13 @@ void GameMaker::note_doubts() {
   for (const Doubt& doubt : read_.reading.doubts) note_doubt(doubt);
 }
 
+/// Whether the moves behind a number in words are the game's: both sides' up to the end, unless the
+/// words say that they were not played, or a full stop closes their sentence behind the moves.
+bool GameMaker::is_of_game(const Word& number) const {
+  const std::uint32_t behind = words()[read_game_.moves.back().word].end;
+  return number.goes_to_result && !number.follows_lead && read_.layout.sheet.at(behind) != U'.';
+}
+
 /// The last half-move, up to `last`, that words directly precede, so that a remark may begin with
 /// it; 0 if there is none, or if more follows than a remark has.
 std::size_t GameMaker::find_spoken_move(std::size_t last) const {
@@ -181,10 +190,9 @@ std::size_t GameMaker::find_spoken_move(std::size_t last) const {
   }
   if (move < 2 || last - move >= longest_remark) return 0;
   const Word& before = words()[first_word_of(moves[move - 1]) - 1];
-  const bool is_spoken = before.kind == WordKind::number
-                             ? before.prose != Prose::none && !before.begins_sentence
-                             : is_word(before);
-  return is_spoken ? move : 0;
+  if (before.kind != WordKind::number) return is_word(before) ? move : 0;
+  const bool is_of_game = last > move && GameMaker::is_of_game(before);
+  return before.prose != Prose::none && !before.begins_sentence && !is_of_game ? move : 0;
 }
 
 /// The first half-move, up to `last`, behind words that say how the game ended; 0 if there is none.

@@ -80,6 +80,7 @@ class GameMaker {
   void note_doubts();
   [[nodiscard]] bool is_rival_apart() const;
   void note_doubt(const Doubt& doubt);
+  [[nodiscard]] bool is_of_game(const Word& number) const;
   [[nodiscard]] std::size_t find_spoken_move(std::size_t last) const;
   [[nodiscard]] std::size_t find_move_behind_end(std::size_t last) const;
   void doubt_spoken_end();

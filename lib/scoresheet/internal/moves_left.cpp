@@ -26,14 +26,28 @@ bool is_told_again(const Sheet& sheet, const Words& words, const ReadGame& game,
   return sheet.bytes_of({words.words[move].begin, words.words[move].end}) == said;
 }
 
+/// Whether nothing but moves, more than a remark has, stands from the word `first` up to `end`.
+bool are_moves(const Words& words, std::uint32_t first, std::uint32_t end) {
+  const auto row = std::span{words.words}.subspan(first, end - first);
+  const auto is_move = [](const Word& word) {
+    return word.kind == WordKind::move && !word.is_weak;
+  };
+  return std::ranges::none_of(row, [](const Word& word) { return word.kind == WordKind::word; }) &&
+         std::ranges::count_if(row, is_move) > static_cast<std::ptrdiff_t>(longest_remark);
+}
+
 /// Whether a number in words begins another line than the game's: one that they suppose, from a
 /// move that was played, or behind the result. One that begins a sentence, and moves that go on to
-/// the result, are the game's.
-bool is_other_line(const Sheet& sheet, const Word& number, const ReadGame& game,
+/// the result, are the game's; so may be all moves from the next to the end of the sheet.
+bool is_other_line(const Sheet& sheet, const Words& words, std::uint32_t i, const ReadGame& game,
                    bool is_behind_result) {
+  const Word& number = words.words[i];
   const bool is_apart = is_blank(sheet.at(number.begin - 1));  // unlike in `K7`
   if (!is_apart || number.prose == Prose::none) return false;
-  if (is_behind_result || number.is_supposed) return true;
+  if (is_behind_result) return true;
+  const bool is_next = ply_of(number) == game.moves.size();
+  const auto size = static_cast<std::uint32_t>(words.words.size());
+  if (number.is_supposed) return !is_next || !are_moves(words, i, size);
   const bool is_game = number.begins_sentence && number.goes_to_result;
   return ply_of(number) < game.moves.size() && !is_game;
 }
@@ -305,7 +319,7 @@ std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& wo
     is_other_way &= goes_on && !word.starts_paragraph;
     const bool has_move = word.kind == WordKind::number && word.number > 0 &&
                           word.has_move_behind && (i < ended || !is_before_weak(words, i));
-    is_other_way |= has_move && is_other_line(sheet, word, game, i > ended && i > last_result);
+    is_other_way |= has_move && is_other_line(sheet, words, i, game, i > ended && i > last_result);
     if (is_other_way) continue;
     if (has_move && !is_told_again(sheet, words, game, i)) return i;
     if (words_between == 0 && is_move_of_game(words, i)) return i;

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "languages/alphabets.h"
 #include "languages/asides.h"
 #include "languages/statement.h"
 #include "scoresheet/internal/characters.h"
@@ -24,8 +25,8 @@ class SentenceNoter {
         word.begins_sentence = word.has_move_behind && ends_sentence(i) && !is_told(i);
       }
       const bool is_numbered = word.kind == WordKind::number && word.has_move_behind;
-      const bool may_be_supposed = is_numbered ? !word.goes_to_result : word.kind == WordKind::move;
-      word.is_supposed = may_be_supposed && is_supposed(i);
+      word.follows_lead = (is_numbered || word.kind == WordKind::move) && is_supposed(i);
+      word.is_supposed = word.follows_lead && !(is_numbered && word.goes_to_result);
       const bool is_whole = word.end > word.begin + 1;  // unlike in `N xe4`
       word.is_before_prose = word.kind == WordKind::move && word.is_weak && is_whole &&
                              is_before_words(i) && !tells_end(i + 1);
@@ -35,7 +36,8 @@ class SentenceNoter {
  private:
   [[nodiscard]] char32_t at(std::uint32_t i) const { return sheet_.at(i); }
 
-  /// Marks the numbers from which only moves, and remarks in brackets, go on to a result.
+  /// Marks the numbers from which only moves, and remarks in brackets, go on to a result or to the
+  /// end of the sheet.
   void note_results() {
     std::size_t first = 0;
     for (std::size_t i = 0; i < words_.size(); ++i) {
@@ -43,14 +45,31 @@ class SentenceNoter {
       if (word.kind == WordKind::open && word.match > i) {
         i = word.match;
       } else if (begins_end(i)) {
-        for (; first < i; ++first) {
-          words_[first].goes_to_result = words_[first].kind == WordKind::number;
-          first = std::max<std::size_t>(first, words_[first].match);
-        }
-      } else if (word.kind == WordKind::word || word.kind == WordKind::open ||
-                 word.kind == WordKind::close) {
+        note_result(first, i);
+        first = i;
+      } else if (breaks_row(i)) {
         first = i + 1;
       }
+    }
+    while (first < words_.size() && words_[first].kind != WordKind::number) ++first;
+    if (first < words_.size() && !is_supposed(first)) note_result(first, words_.size());
+  }
+
+  /// Whether the word `i` is none of a row of moves.
+  [[nodiscard]] bool breaks_row(std::size_t i) const {
+    const Word& word = words_[i];
+    if (word.kind == WordKind::open || word.kind == WordKind::close) return true;
+    const auto says_mark = [&] {
+      return languages::find_mark_word(sheet_.bytes_of({word.begin, word.end})) !=
+             notation::Mark::none;
+    };
+    return word.kind == WordKind::word && !says_mark();
+  }
+
+  void note_result(std::size_t first, std::size_t end) {
+    for (; first < end; ++first) {
+      words_[first].goes_to_result = words_[first].kind == WordKind::number;
+      first = std::max<std::size_t>(first, words_[first].match);
     }
   }
 

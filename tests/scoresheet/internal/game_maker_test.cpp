@@ -59,7 +59,7 @@ TEST_CASE("what a sheet leaves in doubt is told at its place", "[scoresheet][fau
        Code::sheet_words},
       {"another letter", "1.e4 e5 2.Nf3 Nc6 3.Wb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 1-0", "Wb5",
        Code::sheet_assumed},
-      {"two readings", "1.e4 e5 2.Se2", "Se2", Code::sheet_ambiguous},
+      {"two readings", "1.e4 e5 2.Se2", "Se2", Code::notation_letters_ambiguous},
   };
   for (const auto& row : rows) {
     CAPTURE(row.what);
