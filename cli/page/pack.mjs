@@ -1,6 +1,7 @@
 // Packs the page into one file, which needs no other:
 //
 //   node pack.mjs PARTIAR.js PARTIAR.wasm LOCALES NOTICES OUT.html
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -38,6 +39,15 @@ async function lookOfPages() {
   return { style: /<style>(.*?)<\/style>/s.exec(page)[1], parts: /<svg class="parts".*?<\/svg>/s.exec(page)[0] };
 }
 
+/// As small as gzip can be; zopfli takes a quarter of a minute to save a twentieth.
+function gzipOf(path) {
+  try {
+    return execFileSync('zopfli', ['--i1', '-c', path], { maxBuffer: 1 << 28 });
+  } catch {
+    return gzipSync(readFileSync(path), { level: 9 });
+  }
+}
+
 const inScript = text => text.replaceAll('</', '<\\/');
 const inMarkup = text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const { style, parts } = await lookOfPages();
@@ -48,7 +58,7 @@ const pieces = {
   PARTS: parts,
   NOTICES: inMarkup(readFileSync(notices, 'utf8')),
   TEXTS: inScript(JSON.stringify(readTexts(locales, read('page.in.html') + bundle('main.js')))),
-  PROGRAM: gzipSync(readFileSync(wasm), { level: 9 }).toString('base64'),
+  PROGRAM: gzipOf(wasm).toString('base64'),
   GLUE: inScript(readFileSync(glue, 'utf8')),
   WORK: inScript(bundle('worker.js')),
   SCRIPT: script,
