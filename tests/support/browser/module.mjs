@@ -43,11 +43,15 @@ function native(words, file) {
 /// The page reads gzip alone of what is compressed or packed.
 const isReadable = name => !/\.(zip|7z|rar|tar|tgz|bz2|xz|zst|db|json)$/.test(name) && statSync(join(data, name)).isFile();
 
+/// A page lists as many games as its memory holds, which is less than verdicts.tsv has, and counts
+/// otherwise here than natively.
+const isComparable = (words, file) => !(file === 'verdicts.tsv' && words.includes('html'));
+
 const files = readdirSync(data, { recursive: true }).filter(isReadable).sort();
 let count = 0;
 let failed = 0;
 for (const file of files) {
-  for (const words of ways) {
+  for (const words of ways.filter(way => isComparable(way, file))) {
     const [page, wanted] = [await run(words, file), native(words, file)];
     ++count;
     const isSame = page.status === wanted.status && (page.made === wanted.made || page.made?.equals(wanted.made));
