@@ -1,6 +1,6 @@
 # Man pages and completions: what the program says of itself, in English. They are installed with it.
 
-if(CMAKE_CROSSCOMPILING AND NOT CMAKE_CROSSCOMPILING_EMULATOR)
+if(EMSCRIPTEN OR (CMAKE_CROSSCOMPILING AND NOT CMAKE_CROSSCOMPILING_EMULATOR))
   return() # nothing can be asked
 endif()
 

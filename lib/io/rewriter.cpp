@@ -59,7 +59,8 @@ struct Rewriter::State {
         if (!filled) return std::unexpected{filled.error()};
         if (!*filled) return {};
       }
-      const auto part = unread().substr(0, end - offset);
+      const auto wanted = std::min<std::uint64_t>(end - offset, unread().size());
+      const auto part = unread().substr(0, static_cast<std::size_t>(wanted));
       if (auto kept = sink.keep(part); !kept) return kept;
       pass(part.size());
     }

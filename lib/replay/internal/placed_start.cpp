@@ -1,6 +1,7 @@
 #include "replay/internal/placed_start.h"
 
 #include <algorithm>
+#include <functional>
 #include <vector>
 
 #include "base/words.h"
@@ -45,7 +46,7 @@ using notation::PlacementLanguage;
 std::vector<PlacementLanguage> without_borrowed() {
   std::vector<PlacementLanguage> all = languages::placement_languages();
   for (PlacementLanguage& language : all) {
-    std::erase_if(language.phrases, &notation::PlacementPhrase::is_borrowed);
+    std::erase_if(language.phrases, std::mem_fn(&notation::PlacementPhrase::is_borrowed));
   }
   std::erase_if(all, [](const PlacementLanguage& language) { return language.phrases.empty(); });
   return all;

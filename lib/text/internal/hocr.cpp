@@ -1,9 +1,9 @@
 // hOCR 1.2, https://kba.github.io/hocr-spec/1.2/, as XML.
 #include <algorithm>
-#include <charconv>
 #include <pugixml.hpp>
 
 #include "base/character.h"
+#include "base/decimal.h"
 #include "text/internal/scanned_page.h"
 
 namespace partiar::text::internal {
@@ -33,10 +33,7 @@ std::string_view property(pugi::xml_node node, std::string_view name) {
 /// The next number of a property; 0 if there is none.
 double take_figure(std::string_view& from) {
   from.remove_prefix(std::min(from.find_first_not_of(' '), from.size()));
-  double value = 0;
-  const auto read = std::from_chars(from.data(), from.data() + from.size(), value);
-  from.remove_prefix(static_cast<std::size_t>(read.ptr - from.data()));
-  return value;
+  return base::take_decimal(from);
 }
 
 Box box_of(pugi::xml_node node) {

@@ -1,8 +1,8 @@
 // The TSV of Tesseract: a row a page, block, paragraph, line and word.
 #include <algorithm>
 #include <array>
-#include <charconv>
 
+#include "base/decimal.h"
 #include "text/internal/scanned_page.h"
 
 namespace partiar::text::internal {
@@ -41,9 +41,7 @@ std::optional<Row> row_of(std::string_view written) {
 }
 
 double figure_of(std::string_view figures) {
-  double value = 0;
-  std::from_chars(figures.data(), figures.data() + figures.size(), value);
-  return value;
+  return base::take_decimal(figures);
 }
 
 Box box_of_row(const Row& row) {

@@ -1,0 +1,116 @@
+// A board to play through: by buttons, keys and swipes, with the moves to jump to.
+import { draw, make, $ } from './dom.js';
+import { say } from './words.js';
+
+const names = { p: 'pawn', n: 'knight', b: 'bishop', r: 'rook', q: 'queen', k: 'king' };
+const size = 40; // as in the symbols of the program's own pages
+const columnOf = square => 'abcdefgh'.indexOf(square[0]);
+
+function placed(square, isTurned) {
+  const column = columnOf(square);
+  const row = 8 - Number(square[1]);
+  return { x: size * (isTurned ? 7 - column : column), y: size * (isTurned ? 7 - row : row) };
+}
+
+/// `K e1, Q d1`: what stands where, in words for those who cannot see the board.
+function inWords(board) {
+  const men = isWhite => [...board].filter(([, sign]) => (sign === sign.toUpperCase()) === isWhite)
+    .map(([square, sign]) => `${sign.toUpperCase()}${square}`).sort().join(', ');
+  return say('page_diagram', { white: men(true), black: men(false), proof: '', count: 0 });
+}
+
+export class Board {
+  #game;
+  #ply = 0;
+  #isTurned = false;
+  #marked = new Set();
+  #moves = [];
+
+  /// `parts`: the elements `svg`, `score`, `said`.
+  constructor(parts) {
+    this.parts = parts;
+    let began;
+    parts.svg.onpointerdown = event => { began = event.clientX; };
+    parts.svg.onpointerup = ({ clientX }) => {
+      const way = clientX - began;
+      if (Math.abs(way) > 24) this.step(way < 0 ? 1 : -1);
+    };
+  }
+
+  /// Shows a game: as `follow` returns it. `marked`: half-moves that matter.
+  show(game, ply, marked = []) {
+    this.#game = game;
+    this.#marked = new Set(marked);
+    this.#moves = game.labels.map((label, i) => this.#button(label, i));
+    this.parts.score.replaceChildren(...this.#moves.flatMap((button, i) => {
+      const half = game.first + i;
+      const number = half % 2 === 0 || i === 0 ? `${Math.floor(half / 2) + 1}${half % 2 ? '…' : '.'} ` : '';
+      return [number, button, ' '];
+    }));
+    this.go(ply);
+  }
+
+  #button(label, i) {
+    const button = make('button', { type: 'button', className: 'move', onclick: () => this.go(i + 1) }, label);
+    button.classList.toggle('proof', this.#marked.has(i + 1));
+    return button;
+  }
+
+  go(ply) {
+    this.#ply = Math.max(0, Math.min(ply, this.#game.boards.length - 1));
+    this.#moves.forEach((button, i) => {
+      if (i + 1 === this.#ply) button.setAttribute('aria-current', 'step');
+      else button.removeAttribute('aria-current');
+    });
+    this.#moves[this.#ply - 1]?.scrollIntoView({ block: 'nearest' });
+    this.#draw();
+  }
+
+  step(by) { this.go(this.#ply + by); }
+  end() { this.go(Infinity); }
+
+  turn() {
+    this.#isTurned = !this.#isTurned;
+    this.#draw();
+  }
+
+  #draw() {
+    const board = this.#game.boards[this.#ply];
+    const at = square => placed(square, this.#isTurned);
+    const last = this.#game.moves[this.#ply - 1]?.match(/[a-h][1-8]/g) ?? [];
+    this.parts.svg.replaceChildren(
+      draw('use', { href: '#board' }),
+      ...last.map(square => draw('rect', { class: 'last', width: size, height: size, ...at(square) })),
+      ...[...board].map(([square, sign]) => draw('use', {
+        href: `#${names[sign.toLowerCase()]}`, class: sign === sign.toUpperCase() ? 'white' : 'black', ...at(square),
+      })));
+    this.parts.svg.classList.toggle('turned', this.#isTurned);
+    this.parts.svg.setAttribute('aria-label', inWords(board));
+    this.parts.said.textContent = this.#caption();
+  }
+
+  #caption() {
+    const half = this.#game.first + this.#ply - 1;
+    const label = this.#game.labels[this.#ply - 1];
+    const last = label && `${Math.floor(half / 2) + 1}${half % 2 ? '...' : '.'}${label}`;
+    return say('page_position', { ply: last ? this.#ply : 0, last });
+  }
+}
+
+const keys = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -10, ArrowDown: 10 };
+
+/// Makes the board of the page, with its buttons and keys.
+export function boardOfPage() {
+  const board = new Board({ svg: $('board-shown'), score: $('board-score'), said: $('board-said') });
+  const ways = { first: () => board.go(0), back: () => board.step(-1), forward: () => board.step(1),
+                 last: () => board.end(), flip: () => board.turn() };
+  for (const [name, way] of Object.entries(ways)) $(`board-${name}`).onclick = way;
+  $('board-keys').onkeydown = event => {
+    const named = { Home: ways.first, End: ways.last, f: ways.flip }[event.key];
+    if (named) named();
+    else if (event.key in keys) board.step(keys[event.key]);
+    else return;
+    event.preventDefault();
+  };
+  return board;
+}

@@ -1,0 +1,36 @@
+// Elements of the page. Texts become text and nothing else, wherever they come from.
+
+export const $ = id => document.getElementById(id);
+
+/// `make('button', { type: 'button', onclick }, 'text', element)`
+export function make(tag, properties = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (name.includes('-')) element.setAttribute(name, value);
+    else element[name] = value;
+  }
+  element.append(...children);
+  return element;
+}
+
+const drawing = 'http://www.w3.org/2000/svg';
+
+export function draw(tag, attributes, ...children) {
+  const element = document.createElementNS(drawing, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+/// Saves bytes or text under a name.
+export function save(name, content, type) {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  make('a', { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/// Shows a page of the program's own: without scripts, and kept from this page.
+export function showPage(frame, html) {
+  frame.srcdoc = html;
+  frame.hidden = html === '';
+}

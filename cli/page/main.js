@@ -1,0 +1,59 @@
+// The page: its views, its language, and the program behind it.
+import { Desk } from './audit.js';
+import { $, make, save } from './dom.js';
+import { Engine } from './engine.js';
+import * as files from './files.js';
+import { listFiles, listenToSheets } from './sheets.js';
+import { language, languages, say, sayAll, speak } from './words.js';
+
+// Before anything is changed: the page as it came.
+const whole = `<!doctype html>\n${document.documentElement.outerHTML}`;
+
+const views = [...document.querySelectorAll('main > section')];
+
+/// Shows the view that the address names. Its name is no element's, to which a browser would scroll.
+function look() {
+  const view = views.find(({ id }) => id === `view-${location.hash.slice(1)}`) ?? views[0];
+  for (const each of views) each.hidden = each !== view;
+  for (const link of document.querySelectorAll('nav a')) {
+    if (view.id === `view-${link.hash.slice(1)}`) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+  listFiles();
+}
+
+function chooseLanguage(again) {
+  const name = tag => new Intl.DisplayNames([tag], { type: 'language' }).of(tag);
+  $('language').replaceChildren(...languages.map(tag => make('option', { value: tag, lang: tag }, name(tag))));
+  $('language').value = language();
+  $('language').onchange = () => {
+    speak($('language').value);
+    files.show();
+    again();
+  };
+}
+
+async function begin() {
+  const engine = new Engine();
+  const desk = new Desk(engine);
+  const readSheet = listenToSheets(engine);
+  files.listen();
+  sayAll();
+  chooseLanguage(() => { desk.again(); readSheet(); });
+  $('cancel').onclick = () => engine.cancel();
+  $('save-page').onclick = () => save('partiar.html', whole, 'text/html');
+  window.onhashchange = look;
+  look();
+  $('said').textContent = say('desk_starting');
+  try {
+    await engine.ready;
+    $('said').textContent = say('desk_ready');
+    document.body.dataset.ready = Math.round(performance.now());
+    const { said } = await engine.run(['--version']);
+    $('version').textContent = said.trim();
+  } catch (error) {
+    $('said').textContent = say('desk_failed', { reason: error.message });
+  }
+}
+
+begin();

@@ -1,0 +1,271 @@
+// Does in Chromium, offline and from disk, what an arbiter does with partiar.html, and reports what is
+// wrong:
+//
+//   node desk.mjs CHROMIUM PARTIAR.html PARTIAR TESTDATA
+//
+// What the page saves must be what the program PARTIAR writes. The page must not write to the
+// console or make requests, and must pass the rules of axe-core in every view.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
+const [executablePath, html, program, data] = process.argv.slice(2).map(path => resolve(path));
+const url = pathToFileURL(html).href;
+const scratch = mkdtempSync(join(tmpdir(), 'partiar-desk-'));
+const problems = [];
+const shots = process.env.PARTIAR_SHOTS; // a folder for pictures, to be looked at
+
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+         '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
+
+async function open({ colorScheme = 'light', width = 1280, strict = true, locale = 'en-GB' } = {}) {
+  // axe is a script, which the page forbids; the other runs show that it works as it is.
+  const context = await browser.newContext({ colorScheme, bypassCSP: !strict, locale, viewport: { width, height: 900 } });
+  await context.setOffline(true);
+  const page = await context.newPage();
+  page.on('console', message => problems.push(`console: ${message.text()}`));
+  page.on('pageerror', error => problems.push(`error: ${error}`));
+  page.on('dialog', dialog => { problems.push(`dialog: ${dialog.message()}`); dialog.dismiss(); });
+  page.on('request', request => {
+    if (request.url() !== url && !/^(blob|data):/.test(request.url())) problems.push(`asks for ${request.url()}`);
+  });
+  await page.goto(url);
+  await page.waitForFunction(() => document.body.dataset.ready, null, { timeout: 60_000 });
+  await page.waitForFunction(() => document.getElementById('version').textContent !== '');
+  return page;
+}
+
+/// What the program writes to `out` in the folder of the files.
+function native(words, out) {
+  try {
+    execFileSync(program, words, { cwd: scratch, stdio: 'ignore' });
+  } catch (error) {
+    if (error.status !== 1) problems.push(`${words.join(' ')}: ${error}`);
+  }
+  return readFileSync(join(scratch, out));
+}
+
+function same(what, page, wanted) {
+  if (!page.equals(wanted)) {
+    writeFileSync(join(tmpdir(), `page.${what}`), page);
+    writeFileSync(join(tmpdir(), `native.${what}`), wanted);
+    problems.push(`${what}: differs, see page.${what} and native.${what} in ${tmpdir()}`);
+  }
+}
+
+async function saved(page, button) {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click(button)]);
+  return readFileSync(await download.path());
+}
+
+const idle = page => page.waitForFunction(() => !document.body.classList.contains('busy'), null, { timeout: 60_000 });
+
+async function audit(page, files) {
+  await page.setInputFiles('#pick', files.map(file => join(scratch, file)));
+  await page.click('#audit');
+  await page.waitForFunction(() => !document.getElementById('audited').hidden);
+  await idle(page);
+}
+
+async function picture(page, name) {
+  if (shots) await page.screenshot({ path: join(shots, `${name}.png`), fullPage: true });
+}
+
+async function judge(page, name) {
+  await picture(page, name);
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => window.axe.run(document, { iframes: false }));
+  for (const { id, impact, help, nodes } of violations) {
+    problems.push(`${name}: axe: ${impact}: ${id}: ${help}: ${nodes[0].html.slice(0, 300)}`);
+  }
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (excess > 0) problems.push(`${name}: ${excess} pixels wider than the window`);
+}
+
+// An event with its tournament report, from the files to what is saved.
+const event = ['round1.pgn', 'round2.pgn', 'round3.pgn'];
+for (const file of event) cpSync(join(data, 'event/games', file), join(scratch, file));
+cpSync(join(data, 'event/open.trf'), join(scratch, 'open.trf'));
+cpSync(join(data, 'audit/last-evening.pgn'), join(scratch, 'last-evening.pgn'));
+
+async function anEvent(locale, lang) {
+  const page = await open({ locale });
+  await audit(page, [...event, 'open.trf']);
+  const rules = ['--lang', lang, '--', ...event];
+  same(`report.${lang}.html`, await saved(page, '#save-report'),
+    native(['audit', '--official', 'open.trf', '--format', 'html', '-o', 'report.html', ...rules], 'report.html'));
+  same(`fixed.${lang}.pgn`, await saved(page, '#save-fixed'), native(['fix', '-o', 'fixed.pgn', ...rules], 'fixed.pgn'));
+  same(`changes.${lang}.diff`, await saved(page, '#save-changes'),
+    native(['fix', '--diff', '-o', 'changes.diff', ...rules], 'changes.diff'));
+  await page.context().close();
+}
+
+/// Moves the focus forward until it is on what `selector` names.
+async function tabTo(page, selector) {
+  for (let i = 0; i < 200; ++i) {
+    if (await page.evaluate(each => document.activeElement?.matches(each) ?? false, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  problems.push(`the keyboard does not reach ${selector}`);
+}
+
+/// A decision by the keyboard alone, from the audit to the corrected games.
+async function aDecision() {
+  const page = await open();
+  await page.setInputFiles('#pick', join(scratch, 'last-evening.pgn'));
+  await tabTo(page, '#audit');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => !document.getElementById('audited').hidden);
+  await idle(page);
+  await tabTo(page, '.game-button.check');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement.id === 'game-head');
+  await tabTo(page, '#board-keys');
+  const before = await page.textContent('#board-said');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  const after = await page.textContent('#board-said');
+  if (before === after || !after.includes('1.d4')) problems.push(`the board does not move: ${before}, ${after}`);
+  await tabTo(page, 'input[name=decision]');
+  await page.keyboard.press('ArrowDown');
+  if (!await page.isChecked('input[name=decision][value="1-0"]')) problems.push('the decision is not taken');
+  await tabTo(page, '#note');
+  await page.keyboard.type('Both players say so.');
+  await tabTo(page, '#undo');
+  if (await page.isDisabled('#undo')) problems.push('nothing can be undone');
+  const decisions = await saved(page, '#save-decisions');
+  if (!decisions.includes('# Both players say so.\n1-0\t')) problems.push(`not kept: ${decisions}`);
+  writeFileSync(join(scratch, 'decisions.txt'), decisions);
+  const words = ['--decisions', 'decisions.txt', '--lang', 'en', '--', 'last-evening.pgn'];
+  same('decided.pgn', await saved(page, '#save-fixed'), native(['fix', '-o', 'decided.pgn', ...words], 'decided.pgn'));
+  same('decisions.txt', decisions, native(['fix', '-o', 'decided.pgn', ...words], 'decisions.txt'));
+  await page.reload();
+  await page.waitForFunction(() => document.body.dataset.ready, null, { timeout: 60_000 });
+  await audit(page, ['last-evening.pgn']);
+  await page.click('.game-button.check');
+  if (!await page.isChecked('input[name=decision][value="1-0"]')) problems.push('the decision is not kept');
+  await page.context().close();
+}
+
+/// What the view makes of its form, against the program.
+async function aPage(page, name, words) {
+  await page.click(`#${name}-form button.main`);
+  await page.waitForSelector(`#${name}-save:not([hidden])`);
+  same(`${name}.html`, await saved(page, `#${name}-save`), native([...words, '--lang', 'en', '--format', 'html', '-o', 'made.html'], 'made.html'));
+}
+
+async function sheets() {
+  const page = await open();
+  const sheet = '1. e4 e5\n2. Jf3 Jc6\n3. Sc4 Sc5\n4. 0-0\nremis';
+  writeFileSync(join(scratch, 'sheet.txt'), sheet);
+  await page.click('nav a[href="#sheet"]');
+  await page.fill('#sheet-text', sheet);
+  await page.waitForFunction(() => document.getElementById('sheet-pgn').textContent !== '');
+  same('game.pgn', await saved(page, '#sheet-save'), native(['convert', '--lang', 'en', '-o', 'game.pgn', '--', 'sheet.txt'], 'game.pgn'));
+
+  const game = readFileSync(join(data, 'laws/repetition.pgn'), 'utf8');
+  writeFileSync(join(scratch, 'score.txt'), game);
+  await page.click('nav a[href="#claim"]');
+  await page.fill('#claim-text', game);
+  await page.fill('#claim-move', '71w');
+  await aPage(page, 'claim', ['claim', './score.txt', '--move', '71w', '--game', '1']);
+
+  await page.click('nav a[href="#compare"]');
+  for (const [name, source] of [['first', 'compare/white.pgn'], ['second', 'compare/black.txt']]) {
+    cpSync(join(data, source), join(scratch, `${name}.txt`));
+    await page.fill(`#compare-${name}`, readFileSync(join(data, source), 'utf8'));
+  }
+  await aPage(page, 'compare', ['compare', 'first.txt', 'second.txt']);
+
+  await page.click('nav a[href="#position"]');
+  writeFileSync(join(scratch, 'position.txt'), '8/8/8/8/8/8/1P6/K5k1 w - -');
+  await page.fill('#position-text', '8/8/8/8/8/8/1P6/K5k1 w - -');
+  await aPage(page, 'position', ['position', '--helpmate', 'position.txt']);
+  await page.context().close();
+}
+
+/// Markup in every part of a game, and names of files that are none.
+async function hostile() {
+  const page = await open();
+  const name = 'a<img src=x onerror=alert(1)>.pgn';
+  const game = '[Event "<script>alert(1)</script>"]\n[White "<img src=x onerror=alert(1)>"]\n[Black "</textarea><b>"]\n' +
+    '[Result "1-0"]\n\n1. f3 e5 2. g4 Qh4# {<svg onload=alert(1)>} 1-0\n';
+  await page.setInputFiles('#pick', [{ name, mimeType: 'text/plain', buffer: Buffer.from(game) },
+    { name: 'bomb.pgn', mimeType: 'text/plain', buffer: Buffer.from(`[White "?"]\n\n1. e4 ${'('.repeat(1_000_000)}\n`) }]);
+  await page.click('#audit');
+  await page.waitForFunction(() => !document.getElementById('audited').hidden);
+  await idle(page);
+  await page.click('.game-button.must-correct');
+  await page.waitForSelector('#game-head:focus');
+  const made = await page.evaluate(() => document.querySelectorAll('main img, main script, main b').length);
+  if (made > 0) problems.push('a file has made elements of the page');
+  await page.context().close();
+}
+
+/// A large file that is read while the page says how far, until that is enough; then a small one.
+async function cancelled() {
+  const game = readFileSync(join(data, 'laws/repetition.pgn'), 'utf8');
+  writeFileSync(join(scratch, 'large.pgn'), game.repeat(Math.ceil(2e7 / game.length)));
+  const page = await open();
+  await page.setInputFiles('#pick', join(scratch, 'large.pgn'));
+  await page.click('#audit');
+  await page.waitForFunction(() => document.getElementById('progress').value > 0, null, { timeout: 60_000 });
+  await page.click('#cancel');
+  await idle(page);
+  if (await page.textContent('#said') !== 'Cancelled') problems.push(`not cancelled: ${await page.textContent('#said')}`);
+  await page.click('#files button');
+  await audit(page, ['last-evening.pgn']);
+  if (await page.$$eval('.game-button', all => all.length) === 0) problems.push('nothing can be audited after that');
+  await page.context().close();
+}
+
+/// Every language by name, at once; every view in light and dark, on a telephone and a desk.
+async function views() {
+  for (const colorScheme of ['light', 'dark']) {
+    for (const width of [360, 1280]) {
+      const page = await open({ colorScheme, width, strict: false });
+      const name = view => `${view}-${colorScheme}-${width}`;
+      await judge(page, name('empty'));
+      await audit(page, ['last-evening.pgn', ...event, 'open.trf']);
+      await page.click('.game-button.must-correct');
+      await page.waitForSelector('#game-head:focus');
+      await judge(page, name('event'));
+      for (const view of ['sheet', 'claim', 'compare', 'position']) {
+        await page.click(`nav a[href="#${view}"]`);
+        await judge(page, name(view));
+      }
+      await page.context().close();
+    }
+  }
+  const page = await open({ width: 360 });
+  for (const tag of await page.$$eval('#language option', options => options.map(option => option.value))) {
+    await page.selectOption('#language', tag);
+    const unsaid = await page.$$eval('[data-say], [data-label]', all => all
+      .filter(each => !(each.dataset.say ? each.textContent : each.getAttribute('aria-label'))).length);
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (unsaid > 0 || excess > 0) problems.push(`${tag}: ${unsaid} texts missing, ${excess} pixels too wide`);
+  }
+  await page.context().close();
+}
+
+const steps = { anEvent: () => anEvent('en-GB', 'en'), aCzechEvent: () => anEvent('cs-CZ', 'cs'), aDecision, sheets, hostile, cancelled, views };
+for (const [name, step] of Object.entries(steps)) {
+  if (process.env.PARTIAR_STEP && process.env.PARTIAR_STEP !== name) continue;
+  try {
+    await step();
+  } catch (error) {
+    problems.push(`${name}: ${error}`);
+  }
+}
+await browser.close();
+rmSync(scratch, { recursive: true });
+for (const problem of problems) console.log(problem);
+process.exit(problems.length > 0 ? 1 : 0);
