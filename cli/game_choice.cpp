@@ -64,6 +64,15 @@ void say_not_found(const GameChoice& choice, const MetPlayers& met,
                                      {"nearest", text::printable(nearest.value_or(""))}});
 }
 
+void report_unread(const io::Failure& failure, const std::string& input,
+                   const Diagnostics& diagnostics) {
+  if (failure.fault == io::Fault::is_directory) {
+    diagnostics.report("game_directory", input);
+  } else {
+    diagnostics.report(failure);
+  }
+}
+
 }  // namespace
 
 std::string digest_of(const std::string& path) {
@@ -109,11 +118,7 @@ bool find_game(const GameChoice& choice, const reading::Options& reading,
     return by_name || (!choice.game && fitting == 1);
   });
   if (!read) {
-    if (read.error().fault == io::Fault::is_directory) {
-      diagnostics.report("game_directory", choice.input);
-    } else {
-      diagnostics.report(read.error());
-    }
+    report_unread(read.error(), choice.input, diagnostics);
     return false;
   }
   if (fitting == 1) return true;

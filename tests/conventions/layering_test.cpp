@@ -57,10 +57,9 @@ const std::map<std::string, std::set<std::string>> may_include{
     {"partiar",
      {"base", "board", "notation", "pgn", "laws", "findings", "languages", "replay", "report",
       "text", "io", "reading", "scoresheet", "fix", "event", "table"}},
-    {"cli",
-     {"base", "board", "notation", "pgn", "laws", "findings", "languages", "replay", "scoresheet",
-      "fix", "select", "edit", "event", "watch", "text", "report", "table", "io", "reading",
-      "partiar"}},
+    {"cli", {"base",   "board",      "notation", "pgn",    "laws",    "findings", "languages",
+             "replay", "scoresheet", "fix",      "select", "edit",    "event",    "watch",
+             "text",   "report",     "table",    "io",     "reading", "partiar"}},
 };
 
 /// The folders that may include a third-party header.

@@ -7,11 +7,12 @@
 namespace partiar::io::internal {
 namespace {
 
-/// Such characters are 27 of 256 in random bytes. SUB ends files written by DOS programs.
+/// By byte: control characters but TAB, LF, FF, CR and SUB, which ends files written by DOS
+/// programs. Such are 27 of 256 in random bytes.
 constexpr auto is_no_text = [] {
   std::array<bool, 256> is_no_text{};
   for (std::size_t byte = 0; byte < 0x20; ++byte) is_no_text[byte] = true;
-  for (const char c : {'\t', '\n', '\f', '\r', '\x1A'}) is_no_text[static_cast<std::size_t>(c)] = false;
+  for (const std::size_t byte : {0x09U, 0x0AU, 0x0CU, 0x0DU, 0x1AU}) is_no_text[byte] = false;
   return is_no_text;
 }();
 
