@@ -71,7 +71,8 @@ TEST_CASE("a man page says what the command reads, and how its options go togeth
       {"the default", "man-select", " (default: 0) (only with: --sample) "},
       {"what an option needs", "man-audit", " (only with: --files-from) "},
       {"what it excludes", "man-claim",
-       " (not with: --by, --illegal-move, --intended, --phone, --quickplay, --reversed, --sealed, --touched) "},
+       " (not with: --by, --illegal-move, --intended, --phone, --quickplay, --reversed, --sealed, "
+       "--touched) "},
   };
   for (const auto& row : rows) {
     CAPTURE(row.what);
