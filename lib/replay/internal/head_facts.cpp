@@ -1,8 +1,10 @@
 #include "replay/internal/head_facts.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstdint>
+#include <utility>
 
 #include "base/number.h"
 #include "base/words.h"
@@ -18,9 +20,15 @@ using base::Span;
 using findings::Code;
 using findings::Finding;
 
-/// Whether a value says nothing: `?`, `-`, `0`, `????.??.??`.
+/// Whether a value says nothing: `?`, `-`, `0`, `????.??.??`, `++++` as servers have it for guests.
 bool is_unknown(std::string_view value) {
-  return value.find_first_not_of("?-. 0") == value.npos;
+  constexpr std::array<std::string_view, 5> words{"none", "n/a", "unr", "unrated", "unlimited"};
+  if (value.find_first_not_of("?-. 0") == value.npos || value == "++++") return true;
+  return std::ranges::any_of(words, [&](auto word) { return base::equals(value, word); });
+}
+
+std::string_view trimmed(std::string_view value) {
+  return base::trimmed(value, " \t");
 }
 
 bool is_number(std::string_view value) {
@@ -93,11 +101,16 @@ std::optional<Code> find_fault(SpokenTag which, std::string_view value) {
   }
 }
 
-/// A day of the calendar; nothing if the month or the day is unknown.
-std::optional<std::chrono::sys_days> day_of(const laws::Date& date) {
-  if (date.month == 0 || date.day == 0) return std::nullopt;
-  return std::chrono::sys_days{std::chrono::year{date.year} / std::chrono::month{date.month} /
-                               std::chrono::day{date.day}};
+/// The first and the last day that it may be.
+std::pair<std::chrono::sys_days, std::chrono::sys_days> days_of(const laws::Date& date) {
+  const std::chrono::year year{date.year};
+  const std::chrono::month first{date.month == 0 ? 1U : date.month};
+  const std::chrono::month last{date.month == 0 ? 12U : date.month};
+  if (date.month == 0 || date.day == 0) {
+    return {year / first / std::chrono::day{1}, year / last / std::chrono::last};
+  }
+  const std::chrono::sys_days day = year / first / std::chrono::day{date.day};
+  return {day, day};
 }
 
 class DateChecker {
@@ -142,10 +155,10 @@ class DateChecker {
 
   /// Whether they may be one day, somewhere on earth.
   static bool are_near(const laws::Date& one, const laws::Date& other) {
-    const auto first = day_of(one);
-    const auto second = day_of(other);
-    if (!first || !second) return one.year == other.year;
-    return std::chrono::abs(*first - *second) <= std::chrono::days{1};
+    const auto [first, last] = days_of(one);
+    const auto [other_first, other_last] = days_of(other);
+    constexpr std::chrono::days zone{1};
+    return first <= other_last + zone && other_first <= last + zone;
   }
 
   std::string_view text_;
@@ -156,7 +169,7 @@ class DateChecker {
 }  // namespace
 
 void note_fact(SpokenTag which, std::string_view text, base::Span where, Log& log) {
-  const std::string_view value = where.in(text);
+  const std::string_view value = trimmed(where.in(text));
   if (is_usual(which, value) || is_unknown(value)) return;
   if (const auto code = find_fault(which, value)) log.add({*code, {}, where, {}});
 }
@@ -168,7 +181,8 @@ void note_dates(std::string_view text, const StatedDates& dates, Log& log) {
 std::optional<Finding> find_wrong_ply_count(const Game& game) {
   const auto& where = game.start.ply_count;
   if (!where || game.followed.stop || game.followed.end.is_cut) return std::nullopt;
-  const std::string_view value = where->in(game.text);
+  if (game.followed.moves.empty()) return std::nullopt;  // they are not recorded
+  const std::string_view value = trimmed(where->in(game.text));
   const auto plies = static_cast<std::uint32_t>(game.followed.moves.size());
   if (value.empty() || value == "?" || value == "-") return std::nullopt;
   if (base::read_number<std::uint32_t>(value) == plies) return std::nullopt;

@@ -39,6 +39,9 @@ TEST_CASE("values of tags are checked", "[replay][head]") {
       {"WhiteElo \"-\"", ""},
       {"WhiteElo \"0\"", ""},
       {"WhiteElo \"0000\"", ""},
+      {"WhiteElo \"++++\"", ""},
+      {"WhiteElo \"UNR\"", ""},
+      {"WhiteElo \"1000 \"", ""},
       {"WhiteElo \"abc\"", "head.rating"},
       {"WhiteElo \"1500?\"", "head.rating"},
       {"BlackElo \"28500\"", "head.rating"},
@@ -49,6 +52,7 @@ TEST_CASE("values of tags are checked", "[replay][head]") {
       {"ECO \"E99\"", ""},
       {"ECO \"B90a\"", ""},
       {"ECO \"B90/03\"", ""},
+      {"ECO \"B90 \"", ""},
       {"ECO \"?\"", ""},
       {"ECO \"\"", ""},
       {"ECO \"Z99\"", "head.eco"},
@@ -62,6 +66,7 @@ TEST_CASE("values of tags are checked", "[replay][head]") {
       {"TimeControl \"180+0.5\"", ""},
       {"TimeControl \"?\"", ""},
       {"TimeControl \"-\"", ""},
+      {"TimeControl \"Unlimited\"", ""},
       {"TimeControl \"G/90\"", ""},
       {"TimeControl \"1/259200\"", ""},
       {"TimeControl \"90 min\"", "head.time-control"},
@@ -72,6 +77,7 @@ TEST_CASE("values of tags are checked", "[replay][head]") {
       {"BlackFideId \"FIDE 1503014\"", "head.fide-id"},
       {"BlackFideId \"1503014.0\"", "head.fide-id"},
       {"PlyCount \"2\"", ""},
+      {"PlyCount \"2 \"", ""},
       {"PlyCount \"?\"", ""},
       {"PlyCount \"\"", ""},
       {"PlyCount \"78\"", "head.ply-count"},
@@ -90,6 +96,7 @@ TEST_CASE("half-moves are counted only where all are known", "[replay][head]") {
   CHECK(found_in("[PlyCount \"78\"]", "1. e4 e5 2. Ke3 *") == "");
   CHECK(found_in("[PlyCount \"2\"]", "1. e4 e5 (1... c5 2. Nf3) *") == "");
   CHECK(found_in("[PlyCount \"0\"]", "1-0") == "");
+  CHECK(found_in("[PlyCount \"30\"]", "1-0") == "");  // the moves are not recorded
 }
 
 TEST_CASE("dates of a head are checked, and whether they fit", "[replay][head]") {
@@ -109,6 +116,9 @@ TEST_CASE("dates of a head are checked, and whether they fit", "[replay][head]")
       {"the day of Greenwich", "[Date \"2021.05.05\"]\n[UTCDate \"2021.05.04\"]", ""},
       {"across a month", "[Date \"2021.05.01\"]\n[UTCDate \"2021.04.30\"]", ""},
       {"another day", "[Date \"2021.05.05\"]\n[UTCDate \"2021.05.03\"]", "head.date-order"},
+      {"across a year, the day unknown", "[Date \"2016.12.??\"]\n[UTCDate \"2017.01.01\"]", ""},
+      {"the year alone is known", "[Date \"2016.??.??\"]\n[UTCDate \"2017.01.01\"]", ""},
+      {"another month", "[Date \"2016.11.??\"]\n[UTCDate \"2017.01.01\"]", "head.date-order"},
       {"a day later", "[Date \"2021.12.31\"]\n[UTCDate \"2022.01.01\"]", ""},
   };
   for (const auto& row : rows) {
