@@ -112,24 +112,24 @@ export class Desk {
     return this.#run(event, words, [report], { parts: 3 });
   }
 
-  #audit(event) {
-    return busy(async () => {
-      const page = await this.#audited(event).finally(files.show);
-      const html = textOf(this.#made(page, report));
-      const lines = await this.#run(event, ['audit', ...this.#official(event), '--all', '--format', 'ndjson', '-o', list],
-        [list], { part: 1, parts: 3 });
-      const games = linesOf(this.#made(lines, list)).filter(line => line.schema === 'partiar.audit/1');
-      const questions = await this.#ask(event);
-      this.#page = html;
-      this.#games = games.map(game => ({ ...game, verdict: verdictOf(game) }));
-      this.#decisions.read(textOf(questions.made[asked]));
-      this.#event = event;
-      this.#followed.clear();
-      this.#say(page, questions);
-      this.#compare();
-      showPage($('report'), html);
-      await this.#reopen();
-    });
+  #audit(event) { return busy(() => this.#judge(event)); }
+
+  async #judge(event) {
+    const page = await this.#audited(event).finally(files.show);
+    const html = textOf(this.#made(page, report));
+    const lines = await this.#run(event, ['audit', ...this.#official(event), '--all', '--format', 'ndjson', '-o', list],
+      [list], { part: 1, parts: 3 });
+    const games = linesOf(this.#made(lines, list)).filter(line => line.schema === 'partiar.audit/1');
+    const questions = await this.#ask(event);
+    this.#page = html;
+    this.#games = games.map(game => ({ ...game, verdict: verdictOf(game) }));
+    this.#decisions.read(textOf(questions.made[asked]));
+    this.#event = event;
+    this.#followed.clear();
+    this.#say(page, questions);
+    this.#compare();
+    showPage($('report'), html);
+    await this.#reopen();
   }
 
   /// What the arbiter is asked, with what was decided before.
@@ -158,8 +158,11 @@ export class Desk {
   }
 
   /// In the language that the reader has chosen now.
-  async again() {
-    if (this.#event) await this.#audit(this.#event);
+  again() {
+    return busy(async () => {
+      await this.#engine.ready;
+      if (this.#event) await this.#judge(this.#event); // perhaps since a moment ago
+    });
   }
 
   /// Saves what the program makes of the games and the decisions.

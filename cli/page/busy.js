@@ -33,8 +33,6 @@ export function busy(work, { isQuiet = false } = {}) {
   return turn;
 }
 
-export const isBusy = () => count > 0;
-
 /// Ends what runs, and drops what waits.
 export function cancel(engine) {
   ++age;

@@ -113,9 +113,14 @@ export class Decisions {
     keep(this.#file.questions);
   }
 
-  /// The answers of all events are no longer kept on this device.
+  /// Nothing is kept on this device, of any event; what is shown can be brought back.
   forget() {
-    this.#past = [];
+    this.#change(() => {
+      for (const question of this.#file.questions) {
+        question.fields[0] = '?';
+        question.notes = [];
+      }
+    });
     try {
       localStorage.removeItem(shelf);
     } catch {

@@ -1,6 +1,6 @@
 // The page: its views, its language, and the program behind it.
 import { Desk } from './audit.js';
-import { busy, cancel, isBusy } from './busy.js';
+import { busy, cancel } from './busy.js';
 import { $, make, save } from './dom.js';
 import { Engine } from './engine.js';
 import * as files from './files.js';
@@ -29,7 +29,6 @@ function chooseLanguage(again) {
   $('language').value = language();
   $('language').onchange = () => {
     speak($('language').value);
-    if (!isBusy()) $('said').textContent = say('desk_ready');
     files.show();
     again();
   };
