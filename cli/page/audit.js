@@ -309,8 +309,12 @@ export class Desk {
   }
 }
 
-/// As the report groups them: a game may agree with the Laws and still lack its result, say.
-const verdictOf = ({ result }) => (result.verdict === 'ok' && !result.in_order ? 'noted' : result.verdict);
+/// As the report groups them: a game may agree with the Laws and still have warnings, or lack its result or its moves.
+const isUnsaid = text => text === null || text === '' || text === '*' || text === '?';
+const lacksResult = ({ result }) => isUnsaid(result.tag) && isUnsaid(result.movetext) && result.required === null;
+const needsALook = game => lacksResult(game) || (game.plies === 0 && game.end === null) ||
+  game.findings.some(({ severity }) => severity !== 'info');
+const verdictOf = game => (game.result.verdict === 'ok' && needsALook(game) ? 'noted' : game.result.verdict);
 const isSame = (game, other) => game.source === other?.source && game.game === other.game;
 /// The file of a game: a source may lead on into it, behind a `!`.
 const fileOf = ({ source }, all) => all.find(({ name }) => name === source) ??

@@ -3,7 +3,6 @@
 #include "base/number.h"
 #include "board/fen.h"
 #include "board/moves_hash.h"
-#include "report/attention.h"
 #include "report/internal/event_json.h"
 #include "report/internal/finding_json.h"
 #include "report/internal/game_json.h"
@@ -54,7 +53,6 @@ void put_result(Writer& json, const Game& game) {
     json.member("movetext", game.marker_text());
     json.member("required", game.judgement.required.transform(name));
     json.member("verdict", name_of(game.judgement.verdict));
-    json.member("in_order", is_in_order(game));
   });
 }
 
