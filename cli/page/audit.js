@@ -1,8 +1,9 @@
 // An event, from its files to what is signed: audit, games with their board, decisions, what is saved.
 import { boardOfPage } from './board.js';
+import { busy } from './busy.js';
 import { Decisions } from './decisions.js';
 import { $, make, save, showPage } from './dom.js';
-import { Cancelled, linesOf, textOf } from './engine.js';
+import { linesOf, textOf } from './engine.js';
 import * as files from './files.js';
 import { follow, standing } from './moves.js';
 import { conditions } from './settings.js';
@@ -12,15 +13,29 @@ const report = '/out/report.html';
 const list = '/out/games.ndjson';
 const asked = '/out/decisions.txt';
 const fixed = '/out/fixed.pgn';
+const changes = '/out/changes.diff';
 const scores = '/out/scores.ndjson';
 
 const verdicts = ['must-correct', 'check', 'unreadable', 'noted', 'ok'];
 const nameOf = verdict => say('page_verdict', { verdict: verdict.replace('-', '_') });
 
+/// What is chosen on the page: the files of games, the official list, the rules.
+const chosen = () => ({
+  games: files.games().map(file => ({ ...file, file })),
+  official: files.official() && { ...files.official() },
+  rules: conditions(),
+});
+const isFile = (one, other) => one?.name === other?.name && one?.blob === other?.blob;
+const isSameGames = (one, other) => one.games.length === other.games.length &&
+  one.games.every((file, i) => isFile(file, other.games[i]));
+const isSameEvent = (one, other) => isSameGames(one, other) && isFile(one.official, other.official) &&
+  one.rules.join() === other.rules.join();
+
 export class Desk {
   #engine;
   #decisions = new Decisions();
   #board = boardOfPage();
+  #event; // what was chosen when it was audited
   #games = []; // lines of the audit, with their verdict shown
   #page = '';
   #open; // the game that is shown
@@ -30,31 +45,40 @@ export class Desk {
   constructor(engine) {
     this.#engine = engine;
     $('audit').onclick = async () => {
-      await this.#audit();
+      await this.#audit(chosen());
       $('games-head').focus();
     };
     $('save-report').onclick = () => save('report.html', this.#page, 'text/html');
     $('print-report').onclick = () => $('report').contentWindow.print();
     $('save-fixed').onclick = () => this.#fix('fixed.pgn', fixed, ['-o', fixed], 'application/x-chess-pgn');
-    $('save-changes').onclick = () => this.#fix('changes.diff', '/out/changes.diff', ['--diff', '-o', '/out/changes.diff'], 'text/x-diff');
+    $('save-changes').onclick = () => this.#fix('changes.diff', changes, ['--diff', '-o', changes], 'text/x-diff');
     $('save-decisions').onclick = () => this.#fix('decisions.txt', asked, ['-o', fixed], 'text/plain');
     $('undo').onclick = () => { this.#decisions.undo(); this.#show(); };
+    $('forget').onclick = () => { this.#decisions.forget(); this.#show(); };
     $('load-decisions').onchange = async () => {
-      for (const file of $('load-decisions').files) this.#decisions.load(await file.text());
+      const [file] = $('load-decisions').files;
+      if (file) await this.#load(file);
       $('load-decisions').value = '';
-      this.#show();
     };
     $('filter').onchange = () => { this.#filter = $('filter').value; this.#list(); };
-    files.onFiles(() => { $('audit').disabled = files.games().length === 0; });
+    $('rules').onchange = () => this.#compare();
+    files.onFiles(() => this.#compare());
   }
 
-  /// `partiar COMMAND` on the games, with what is chosen on the page.
-  #run(words, results, given = {}) {
-    const names = files.games().map(file => file.name);
-    const total = files.games().reduce((sum, { blob }) => sum + blob.size, 0);
-    const onRead = read => this.#progress(Math.min(read, total), total);
-    return this.#engine.run([...words, '--lang', language(), '--', ...names],
-      { files: files.all(), given, results, onRead });
+  /// What was audited is shown as long as it is what is chosen.
+  #compare() {
+    $('audit').disabled = files.games().length === 0;
+    $('audited').hidden = !this.#event || !isSameEvent(this.#event, chosen());
+  }
+
+  /// `partiar COMMAND` on the games of `event`, by its rules. Of an audit this is run `part` of `parts`.
+  #run(event, [command, ...words], results, { given = {}, part = 0, parts = 1 } = {}) {
+    const { games, official, rules } = event;
+    const total = games.reduce((sum, { blob }) => sum + blob.size, 0);
+    const onRead = read => this.#progress((part * total + Math.min(read, total)) / parts, total);
+    const names = games.map(({ name }) => name);
+    return this.#engine.run([command, ...rules, ...words, '--lang', language(), '--', ...names],
+      { files: official ? [...games, official] : games, given, results, onRead });
   }
 
   #progress(done, total) {
@@ -64,72 +88,112 @@ export class Desk {
     $('said').textContent = say('desk_read', { done: megabytes(done), total: megabytes(total) });
   }
 
-  /// Runs `work` while the page says so; what it was stopped by, or failed with, is said.
-  async #busy(work) {
-    if (document.body.classList.contains('busy')) return;
-    document.body.classList.add('busy');
-    $('progress').removeAttribute('value');
-    $('said').textContent = say('desk_working');
-    try {
-      await work();
-      $('said').textContent = say('desk_ready');
-    } catch (error) {
-      $('said').textContent = error instanceof Cancelled ? say('desk_cancelled') : error.message;
-    }
-    document.body.classList.remove('busy');
-  }
-
   /// What was made, or the program's own words why not.
-  #made(done, name) {
-    if (done.status > 1 || !(name in done.made)) throw new Error(done.said.trim());
-    return done.made[name];
+  #made({ status, warned, made }, name) {
+    if (status > 1 || !(name in made)) throw new Error(warned.trim());
+    return made[name];
   }
 
-  #audit() {
-    return this.#busy(async () => {
-      const official = files.official() ? ['--official', files.official().name] : [];
-      const words = ['audit', ...conditions(), ...official];
-      const page = await this.#run([...words, '--format', 'html', '-o', report], [report]);
-      this.#page = textOf(this.#made(page, report));
-      const games = await this.#run([...words, '--all', '--format', 'ndjson', '-o', list], [list]);
-      this.#games = linesOf(this.#made(games, list)).filter(line => line.schema === 'partiar.audit/1');
-      for (const game of this.#games) game.verdict = this.#verdictOf(game);
-      const questions = await this.#run(['fix', ...conditions(), '--decisions', asked, '-o', fixed], [asked]);
-      this.#decisions.read(textOf(questions.made[asked]));
-      this.#followed.clear();
-      $('audited').hidden = false;
-      showPage($('report'), this.#page);
-      const open = this.#games.find(game => isSame(game, this.#open));
-      $('game').hidden = !open;
-      this.#open = undefined;
-      this.#show();
-      if (open) await this.#look(open);
-    });
+  #official({ official }) { return official ? ['--official', official.name] : []; }
+
+  /// The report. Files that the program cannot read are left out, and say why.
+  async #audited(event) {
+    const words = ['audit', ...this.#official(event), '--format', 'html', '-o', report];
+    const page = await this.#run(event, words, [report], { parts: 3 });
+    if (report in page.made) return page;
+    const readable = [];
+    for (const game of event.games) {
+      const alone = await this.#run({ ...event, games: [game], official: undefined }, ['audit', '-o', report], [report]);
+      if (report in alone.made) readable.push(game);
+      else files.refuse(game.file, alone.warned.trim());
+    }
+    if (readable.length === 0 || readable.length === event.games.length) return page;
+    event.games = readable;
+    return this.#run(event, words, [report], { parts: 3 });
+  }
+
+  #audit(event) { return busy(() => this.#judge(event)); }
+
+  async #judge(event) {
+    const page = await this.#audited(event).finally(files.show);
+    const html = textOf(this.#made(page, report));
+    const lines = await this.#run(event, ['audit', ...this.#official(event), '--all', '--format', 'ndjson', '-o', list],
+      [list], { part: 1, parts: 3 });
+    const games = linesOf(this.#made(lines, list)).filter(line => line.schema === 'partiar.audit/1');
+    const questions = await this.#ask(event);
+    this.#page = html;
+    this.#games = games.map(game => ({ ...game, verdict: verdictOf(game) }));
+    this.#decisions.read(textOf(questions.made[asked]));
+    this.#event = event;
+    this.#followed.clear();
+    this.#say(page, questions);
+    this.#compare();
+    showPage($('report'), html);
+    await this.#reopen();
+  }
+
+  /// What the arbiter is asked, with what was decided before.
+  async #ask(event) {
+    const head = say('fix_decisions_head');
+    const isAgain = this.#event && isSameGames(event, this.#event);
+    const begun = isAgain ? this.#decisions.again(head) : this.#decisions.begin(head, event.games.map(({ name }) => name));
+    const run = text => this.#run(event, ['fix', '--decisions', asked, '-o', fixed], [asked],
+      { given: { [asked]: text }, part: 2, parts: 3 });
+    const done = await run(begun);
+    return done.status < 2 || begun === head ? done : { ...await run(head), warned: done.warned };
+  }
+
+  /// The program's own warnings.
+  #say(...runs) {
+    const lines = new Set(runs.flatMap(({ warned }) => warned.split('\n')));
+    $('audit-said').textContent = [...lines].join('\n').trim();
+  }
+
+  async #reopen() {
+    const open = this.#games.find(game => isSame(game, this.#open));
+    $('game').hidden = !open;
+    this.#open = undefined;
+    this.#show();
+    if (open) await this.#look(open);
   }
 
   /// In the language that the reader has chosen now.
-  async again() {
-    if (this.#games.length > 0) await this.#audit();
+  again() {
+    return busy(async () => {
+      await this.#engine.ready;
+      if (this.#event) await this.#judge(this.#event); // perhaps since a moment ago
+    });
   }
 
-  #verdictOf({ result, findings }) {
-    const isNoted = findings.some(({ severity }) => severity !== 'info');
-    return result.verdict === 'ok' && isNoted ? 'noted' : result.verdict;
-  }
-
+  /// Saves what the program makes of the games and the decisions.
   #fix(name, result, words, type) {
-    return this.#busy(async () => {
-      const done = await this.#run(['fix', ...conditions(), '--decisions', asked, ...words], [result],
-        { [asked]: this.#decisions.text() });
+    return busy(async () => {
+      const done = await this.#run(this.#event, ['fix', '--decisions', asked, ...words], [result, asked],
+        { given: { [asked]: this.#decisions.text() } });
+      this.#say(done);
       save(name, this.#made(done, result), type);
+      this.#decisions.read(textOf(done.made[asked]));
+      this.#show();
+    });
+  }
+
+  /// Takes decisions that were saved before; the program says what is wrong with them.
+  #load(file) {
+    return busy(async () => {
+      const done = await this.#run(this.#event, ['fix', '--decisions', asked, '-o', fixed], [asked],
+        { given: { [asked]: new Uint8Array(await file.arrayBuffer()) } });
+      this.#say(done);
+      this.#decisions.load(textOf(this.#made(done, asked)));
+      this.#show();
     });
   }
 
   #show() {
     this.#counts();
     this.#list();
-    const { open, count } = this.#decisions;
-    $('open').textContent = count > 0 ? say('desk_open', { count: open }) : '';
+    const questions = this.#games.map(game => this.#question(game)).filter(Boolean);
+    const count = questions.filter(({ answer }) => answer === '?').length;
+    $('open').textContent = questions.length > 0 ? say('desk_open', { count }) : '';
     $('undo').disabled = !this.#decisions.canUndo;
     if (this.#open) this.#decide(this.#open);
   }
@@ -176,10 +240,10 @@ export class Desk {
     return button;
   }
 
-  #question(game) { return this.#decisions.find(game.source, game.game); }
+  #question(game) { return this.#decisions.find(game); }
 
   async #choose(game) {
-    await this.#look(game);
+    await busy(() => this.#look(game), { isQuiet: true });
     $('game-head').focus();
   }
 
@@ -215,13 +279,14 @@ export class Desk {
     const question = this.#question(game);
     $('decision').hidden = !question;
     if (!question) return;
+    $('question').textContent = question.what;
     const choice = (value, text) => make('label', {}, make('input', {
       type: 'radio', name: 'decision', value, checked: question.answer === value,
       onchange: () => { this.#decisions.decide(question, value); this.#show(); this.#refocus(value); },
     }), ` ${text}`);
     $('choices').replaceChildren(choice('?', say('desk_undecided')),
       ...question.choices.map(value => choice(value, answerIn(value))));
-    $('note').value = this.#decisions.noteOn(question);
+    $('note').value = question.note;
     $('note').onchange = () => { this.#decisions.note(question, $('note').value); this.#show(); };
   }
 
@@ -232,7 +297,7 @@ export class Desk {
   /// The moves of a game as the program writes them, in the reader's letters; `null` where they cannot be followed.
   async #follow(game) {
     if (!this.#followed.has(game.source)) {
-      const file = files.all().find(({ name }) => name === game.source.split('!')[0]);
+      const file = fileOf(game, this.#event.games);
       const write = async to => linesOf((await this.#engine.run(
         ['convert', '--to', to, '--strip', 'comments,variations,nags', '--format', 'ndjson', '-o', scores, '--', file.name],
         { files: [file], results: [scores] })).made[scores]);
@@ -244,6 +309,16 @@ export class Desk {
   }
 }
 
+/// As the report groups them: a game may agree with the Laws and still have warnings, or lack its result or its moves.
+const isUnsaid = text => text === null || text === '' || text === '*' || text === '?';
+const lacksResult = ({ result }) => isUnsaid(result.tag) && isUnsaid(result.movetext) && result.required === null;
+const needsALook = game => lacksResult(game) || (game.plies === 0 && game.end === null) ||
+  game.findings.some(({ severity }) => severity !== 'info');
+const verdictOf = game => (game.result.verdict === 'ok' && needsALook(game) ? 'noted' : game.result.verdict);
 const isSame = (game, other) => game.source === other?.source && game.game === other.game;
+/// The file of a game: a source may lead on into it, behind a `!`.
+const fileOf = ({ source }, all) => all.find(({ name }) => name === source) ??
+  all.find(({ name }) => source.startsWith(`${name}!`));
 const playersOf = ({ tags }) => `${tags.White ?? '?'} – ${tags.Black ?? '?'}`;
-const answerIn = answer => (answer === 'keep' ? say('desk_keep') : answer);
+const answers = { keep: 'desk_keep', repair: 'desk_repair' };
+const answerIn = answer => (answer in answers ? say(answers[answer]) : answer);

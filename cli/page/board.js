@@ -1,6 +1,6 @@
 // A board to play through: by buttons, keys and swipes, with the moves to jump to.
 import { draw, make, $ } from './dom.js';
-import { say } from './words.js';
+import { pieces, say } from './words.js';
 
 const names = { p: 'pawn', n: 'knight', b: 'bishop', r: 'rook', q: 'queen', k: 'king' };
 const size = 40; // as in the symbols of the program's own pages
@@ -12,10 +12,13 @@ function placed(square, isTurned) {
   return { x: size * (isTurned ? 7 - column : column), y: size * (isTurned ? 7 - row : row) };
 }
 
-/// `K e1, Q d1`: what stands where, in words for those who cannot see the board.
+/// `king e1, queen d1`: what stands where, in words for those who cannot see the board.
 function inWords(board) {
+  const order = 'kqrbnp';
   const men = isWhite => [...board].filter(([, sign]) => (sign === sign.toUpperCase()) === isWhite)
-    .map(([square, sign]) => `${sign.toUpperCase()}${square}`).sort().join(', ');
+    .map(([square, sign]) => ({ square, role: order.indexOf(sign.toLowerCase()) }))
+    .sort((one, other) => one.role - other.role)
+    .map(({ square, role }) => `${pieces()[role]} ${square}`).join(', ');
   return say('page_diagram', { white: men(true), black: men(false), proof: '', count: 0 });
 }
 
@@ -106,6 +109,7 @@ export function boardOfPage() {
                  last: () => board.end(), flip: () => board.turn() };
   for (const [name, way] of Object.entries(ways)) $(`board-${name}`).onclick = way;
   $('board-keys').onkeydown = event => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return; // the browser's own
     const named = { Home: ways.first, End: ways.last, f: ways.flip }[event.key];
     if (named) named();
     else if (event.key in keys) board.step(keys[event.key]);

@@ -1,106 +1,132 @@
-// What the arbiter decides: lines of the file that `partiar fix --decisions` reads, kept on this
+// What the arbiter decides: the file that `partiar fix --decisions` reads and writes. The program
+// alone understands it; here its lines are shown and their first field is set. They are kept on this
 // device from one visit to the next, and taken back one by one.
 
-/// A question: a line of that file, whose first field is the answer.
-export class Question {
-  constructor(line) {
-    const [answer, choices, source, game, first, check, ...rest] = line.split('\t');
-    Object.assign(this, { answer, source, game: Number(game), first: Number(first), check, rest });
-    this.choices = choices.split(',');
+const unescaped = name => name.replaceAll(/\\(.)/g, (_, sign) => ({ t: '\t', n: '\n', r: '\r' })[sign] ?? sign);
+
+/// A question: a line of that file, and the comments above it.
+class Question {
+  constructor(line, notes) {
+    this.fields = line.split('\t');
+    this.notes = notes;
   }
 
-  /// The same from visit to visit: the players and moves, and where they stand.
-  get key() { return `${this.check} ${this.source} ${this.game}`; }
-  get line() {
-    return [this.answer, this.choices.join(','), this.source, this.game, this.first, this.check, ...this.rest].join('\t');
+  get answer() { return this.fields[0]; }
+  get choices() { return this.fields[1].split(','); }
+  get source() { return unescaped(this.fields[2]); }
+  get game() { return Number(this.fields[3]); }
+  get what() { return this.fields[6]; }
+  get note() { return this.notes.map(line => line.replace(/^# ?/, '')).join(' '); }
+  /// What it is about, from visit to visit: the file, the players and the moves.
+  get about() { return `${this.fields[2]}\t${this.fields[5]}`; }
+  get text() { return [...this.notes, this.fields.join('\t')].map(line => `${line}\n`).join(''); }
+}
+
+/// A file as the program wrote it: what stands at its top, its questions, and the comments at its
+/// end. A person's own heading ends with a blank line; what follows the program's `head` is a note.
+function read(text, head) {
+  const top = text.startsWith(head) ? head : /^(?:#.*\n)+\n/.exec(text)?.[0] ?? '';
+  const questions = [];
+  const notes = [];
+  for (const line of text.slice(top.length).split('\n')) {
+    if (line.startsWith('#')) notes.push(line);
+    else if (line) questions.push(new Question(line, notes.splice(0)));
   }
+  return { top, questions, tail: notes.map(line => `${line}\n`).join('') };
 }
 
 const shelf = 'partiar.decisions';
+const textOf = questions => questions.map(({ text }) => text).join('');
 
-/// A browser may keep nothing for pages from disk.
+/// What is kept on this device: questions of all events, without a head.
 function kept() {
   try {
-    return JSON.parse(localStorage.getItem(shelf)) ?? {};
+    return read(localStorage.getItem(shelf) ?? '', '').questions.filter(({ fields }) => fields.length > 6);
   } catch {
-    return {};
+    return []; // a browser may keep nothing for pages from disk
+  }
+}
+
+/// What was kept by another page in the meantime stays, unless it is about the same games.
+function keep(questions) {
+  const about = new Set(questions.map(question => question.about));
+  const isWorthIt = ({ answer, notes }) => answer !== '?' || notes.length > 0;
+  const text = textOf(questions.filter(isWorthIt)) + textOf(kept().filter(question => !about.has(question.about)));
+  try {
+    localStorage.setItem(shelf, text);
+  } catch {
+    // Then they are kept until the page is closed, and in the file that is saved.
   }
 }
 
 export class Decisions {
-  #head = [];
-  #questions = [];
-  #kept = kept();
-  #past = []; // what was there before, to be undone
+  #head = ''; // the program's, in the reader's language
+  #file = read('', '');
+  #byGame = new Map();
+  #past = []; // texts that were there before, to be undone
 
-  /// Reads what the program asks, in the file that it wrote without answers.
+  /// The file for the program to begin with, below its own `head`: what is kept about files of
+  /// these names.
+  begin(head, names) {
+    this.#past = [];
+    this.#head = head;
+    return head + textOf(kept().filter(({ source }) => names.some(name => source.startsWith(name))));
+  }
+
+  /// The same of the same files, in another language.
+  again(head) {
+    const { top, questions, tail } = this.#file;
+    const text = (top === this.#head ? head : top) + textOf(questions) + tail;
+    if (head !== this.#head) this.#past = []; // its words are of another language
+    this.#head = head;
+    return text;
+  }
+
+  /// Takes the file as the program wrote it.
   read(text) {
-    const lines = text.split('\n').filter(Boolean);
-    this.#head = lines.filter(line => line.startsWith('#'));
-    this.#questions = lines.filter(line => !line.startsWith('#')).map(line => new Question(line));
-    this.#answer();
+    this.#file = read(text, this.#head);
+    // Questions about games that were read come first, those that the file had before come last.
+    this.#byGame = new Map(this.#file.questions.toReversed().map(each => [`${each.game} ${each.source}`, each]));
   }
 
-  /// Takes the answers of a file that was saved before. Returns how many.
-  load(text) {
-    const answers = text.split('\n').filter(line => line && !line.startsWith('#') && line.split('\t').length > 6)
-      .map(line => new Question(line));
-    this.#remember();
-    for (const { key, answer } of answers) this.#kept[key] = { ...this.#kept[key], answer };
-    this.#keep();
-    return answers.length;
-  }
+  /// The same of a file that was chosen; this can be undone.
+  load(text) { this.#change(() => this.read(text)); }
 
-  find(source, game) {
-    return this.#questions.find(question => question.source === source && question.game === game);
-  }
-
-  get open() { return this.#questions.filter(question => question.answer === '?').length; }
-  get count() { return this.#questions.length; }
+  find({ source, game }) { return this.#byGame.get(`${game} ${source}`); }
   get canUndo() { return this.#past.length > 0; }
-  noteOn(question) { return this.#kept[question.key]?.note ?? ''; }
 
-  decide(question, answer) {
-    this.#remember();
-    this.#kept[question.key] = { ...this.#kept[question.key], answer };
-    this.#keep();
+  #change(change) {
+    this.#past.push(this.text());
+    change();
+    keep(this.#file.questions);
   }
+
+  decide(question, answer) { this.#change(() => { question.fields[0] = answer; }); }
 
   note(question, note) {
-    this.#remember();
-    this.#kept[question.key] = { ...this.#kept[question.key], note };
-    this.#keep();
+    const line = note.replace(/\s+/g, ' ').trim();
+    this.#change(() => { question.notes = line ? [`# ${line}`] : []; });
   }
 
   undo() {
-    this.#kept = this.#past.pop() ?? this.#kept;
-    this.#keep();
+    this.read(this.#past.pop());
+    keep(this.#file.questions);
   }
 
-  #remember() { this.#past.push(structuredClone(this.#kept)); }
-
-  #answer() {
-    for (const question of this.#questions) {
-      const answer = this.#kept[question.key]?.answer;
-      question.answer = question.choices.includes(answer) ? answer : '?';
-    }
-  }
-
-  #keep() {
-    this.#answer();
-    try {
-      localStorage.setItem(shelf, JSON.stringify(this.#kept));
-    } catch {
-      // Then they are kept until the page is closed, and in the file that is saved.
-    }
-  }
-
-  /// The file with the answers and, as comments, the notes.
-  text() {
-    const asked = this.#questions.flatMap(question => {
-      const note = this.noteOn(question).replace(/\s+/g, ' ').trim();
-      return note ? [`# ${note}`, question.line] : [question.line];
+  /// Nothing is kept on this device, of any event; what is shown can be brought back.
+  forget() {
+    this.#change(() => {
+      for (const question of this.#file.questions) {
+        question.fields[0] = '?';
+        question.notes = [];
+      }
     });
-    return [...this.#head, '', ...asked].map(line => `${line}\n`).join('');
+    try {
+      localStorage.removeItem(shelf);
+    } catch {
+      // Nothing was kept.
+    }
   }
+
+  text() { return this.#file.top + textOf(this.#file.questions) + this.#file.tail; }
 }

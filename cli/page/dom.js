@@ -29,8 +29,18 @@ export function save(name, content, type) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/// Shows a page of the program's own: without scripts, and kept from this page.
+/// Shows a page of the program's own, in which no script runs. A browser would look for `#place` in
+/// the page around it, and go there: its links are followed here.
 export function showPage(frame, html) {
+  frame.onload = () => {
+    frame.contentDocument.addEventListener('click', event => {
+      const link = event.target.closest('a[href]');
+      if (!link) return;
+      event.preventDefault();
+      const place = link.getAttribute('href');
+      if (place.startsWith('#')) frame.contentDocument.getElementById(place.slice(1))?.scrollIntoView();
+    });
+  };
   frame.srcdoc = html;
   frame.hidden = html === '';
 }

@@ -9,7 +9,8 @@ export class Engine {
   #program = source('program'); // base64 until it is compiled
   #worker;
   #turn = Promise.resolve();
-  #stop; // of the command that runs
+  #isRunning = false;
+  #stop = new AbortController(); // of all commands that have been asked for
   ready;
 
   constructor() {
@@ -31,24 +32,43 @@ export class Engine {
   }
 
   /// Runs `partiar WORDS` in a folder of `files`, each `{name, blob}`. Resolves to
-  /// `{status, said, made}`: what it printed, and the bytes of those of `results` that it wrote.
+  /// `{status, said, warned, made}`, as `runProgram` does.
   /// `given`: texts by the names of files that it may write, too.
   run(words, { files = [], given = {}, results = [], onRead = () => {} } = {}) {
-    const turn = this.#turn.then(() => this.ready).then(() => new Promise((done, stopped) => {
-      this.#stop = stopped;
-      this.#worker.onmessage = ({ data }) => (data.done ? done(data.done) : onRead(data.read));
-      this.#worker.onerror = error => done({ status: 2, said: `${error.message}\n`, made: {} });
-      this.#worker.postMessage({ words, files, given, results });
-    }));
+    const { signal } = this.#stop;
+    const stopped = new Promise((_, no) => signal.addEventListener('abort', () => no(signal.reason)));
+    const done = this.#turn.then(() => this.ready).then(() => {
+      signal.throwIfAborted();
+      return this.#ask({ words, files, given, results }, onRead);
+    });
+    const turn = Promise.race([done, stopped]);
     this.#turn = turn.catch(() => {});
     return turn;
   }
 
-  /// Ends the command that runs; its promise is rejected with `Cancelled`.
+  #ask(command, onRead) {
+    this.#isRunning = true;
+    return new Promise(done => {
+      const end = what => {
+        this.#isRunning = false;
+        done(what);
+      };
+      this.#worker.onmessage = ({ data }) => (data.done ? end(data.done) : onRead(data.read));
+      this.#worker.onerror = error => end({ status: 2, said: `${error.message}\n`, warned: `${error.message}\n`, made: {} });
+      this.#worker.postMessage(command);
+    });
+  }
+
+  /// Ends the command that runs, and those that wait: their promises are rejected with `Cancelled`.
   cancel() {
-    this.#worker.terminate();
-    this.ready = this.#start();
-    this.#stop?.(new Cancelled());
+    if (this.#isRunning) {
+      this.#isRunning = false;
+      this.#worker.terminate();
+      this.ready = this.#start();
+    }
+    const stop = this.#stop;
+    this.#stop = new AbortController();
+    stop.abort(new Cancelled());
   }
 }
 

@@ -2,12 +2,23 @@
 import { $, make } from './dom.js';
 import { say } from './words.js';
 
-/// `{name, blob, kind}`; kind is `games` or `official`.
+/// `{name, blob, kind, said}`; kind is one of `kinds`. `said`: why the program cannot read it.
 const files = [];
-let changed = () => {};
-export const onFiles = heard => { changed = heard; };
+const kinds = ['games', 'official', 'none'];
+const listeners = [];
+export const onFiles = heard => { listeners.push(heard); };
 
-const officialEnding = /\.(trfx?|csv|tsv|html?)$/i;
+const trf = /\.trfx?$/i;
+const table = /\.(csv|tsv|html?)$/i;
+const own = /(^|\/)(report\b[^/]*\.html|decisions\b[^/]*\.txt|changes\b[^/]*\.diff)$/i; // what is saved here
+
+/// What a file is by its name; a tournament report goes before tables.
+function kindOf(name) {
+  if (own.test(name)) return 'none';
+  if (!trf.test(name) && !table.test(name)) return 'games';
+  const other = official();
+  return !other || (trf.test(name) && !trf.test(other.name)) ? 'official' : 'none';
+}
 
 /// Two files of one name are two files: the later one is numbered.
 function freeName(name) {
@@ -18,30 +29,50 @@ function freeName(name) {
   }
 }
 
+/// The same file once more, perhaps changed: of the same folder, or of the same time and size.
+const isAgain = (file, name, blob) => file.given === name && (name.includes('/') ||
+  (file.blob.size === blob.size && file.blob.lastModified === blob.lastModified));
+
 export function take(list) {
-  for (const { name, blob } of list) {
-    const hasOfficial = files.some(file => file.kind === 'official');
-    const kind = officialEnding.test(name) && !hasOfficial ? 'official' : 'games';
+  for (const { name: given, blob } of list) {
     // A folder's own name says nothing; a leading slash or dots lead out of it.
-    files.push({ name: freeName(name.replace(/^(\.*\/)+/, '')), blob, kind });
+    const name = given.replace(/^(\.*\/)+/, '');
+    const same = files.find(file => isAgain(file, name, blob));
+    if (same) {
+      Object.assign(same, { blob, said: '' });
+      continue;
+    }
+    const file = { name: freeName(name), given: name, blob, said: '' };
+    setKind(file, kindOf(name));
+    files.push(file);
   }
   show();
 }
 
 /// Only one list is official.
-function become(file, kind) {
+function setKind(file, kind) {
   if (kind === 'official') {
-    for (const other of files) if (other.kind === 'official') other.kind = 'games';
+    for (const other of files) if (other.kind === 'official') other.kind = 'none';
   }
   file.kind = kind;
-  show();
+}
+
+/// Leaves out a file that the program cannot read, for what it said.
+export function refuse(file, said) {
+  file.kind = 'none';
+  file.said = said;
 }
 
 function row(file) {
   const kind = make('select', {
     'aria-label': say('desk_kind_of', { name: file.name }),
-    onchange: () => become(file, kind.value),
-  }, ...['games', 'official'].map(value => make('option', { value }, say(`desk_kind_${value}`))));
+    onchange: () => {
+      setKind(file, kind.value);
+      file.said = '';
+      show();
+      $('files').children[files.indexOf(file)].querySelector('select').focus();
+    },
+  }, ...kinds.map(value => make('option', { value }, say(`desk_kind_${value}`))));
   kind.value = file.kind;
   const remove = make('button', {
     type: 'button', className: 'quiet', 'aria-label': say('desk_remove', { name: file.name }),
@@ -51,17 +82,16 @@ function row(file) {
       $('pick').focus();
     },
   }, '✕');
-  return make('li', {}, make('bdi', {}, file.name), kind, remove);
+  return make('li', {}, make('bdi', {}, file.name), kind, remove, make('span', { className: 'refused' }, file.said));
 }
 
 export function show() {
   $('files').replaceChildren(...files.map(row));
-  changed();
+  for (const heard of listeners) heard();
 }
 
 export const games = () => files.filter(file => file.kind === 'games');
 export const official = () => files.find(file => file.kind === 'official');
-export const all = () => files;
 
 /// All files below what was dropped, folders opened.
 async function below(entry) {
@@ -83,18 +113,24 @@ async function dropped(transfer) {
   return (await Promise.all(entries.map(below))).flat();
 }
 
-/// Takes what is dropped anywhere on the page, or chosen.
+/// A file that is dropped into a field is its text; text that is dragged is left to the browser.
+async function drop(event) {
+  const field = event.target.closest?.('textarea');
+  if (!field) return take(await dropped(event.dataTransfer));
+  field.value = await event.dataTransfer.files[0].text();
+  field.dispatchEvent(new Event('input'));
+}
+
+/// Takes files that are dropped anywhere on the page, or chosen.
 export function listen() {
-  const over = isOver => event => {
-    event.preventDefault();
-    $('drop').classList.toggle('over', isOver);
-  };
-  document.addEventListener('dragover', over(true));
-  document.addEventListener('dragleave', over(false));
-  document.addEventListener('drop', async event => {
-    over(false)(event);
-    take(await dropped(event.dataTransfer));
-  });
+  const ways = { dragover: () => true, dragleave: () => false, drop: event => { drop(event); return false; } };
+  for (const [name, way] of Object.entries(ways)) {
+    document.addEventListener(name, event => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      $('drop').classList.toggle('over', way(event));
+    });
+  }
   for (const id of ['pick', 'pick-folder']) {
     $(id).onchange = () => {
       take([...$(id).files].map(blob => ({ name: blob.webkitRelativePath || blob.name, blob })));

@@ -1,9 +1,10 @@
 // The page: its views, its language, and the program behind it.
 import { Desk } from './audit.js';
+import { busy, cancel } from './busy.js';
 import { $, make, save } from './dom.js';
 import { Engine } from './engine.js';
 import * as files from './files.js';
-import { listFiles, listenToSheets } from './sheets.js';
+import { listenToSheets } from './sheets.js';
 import { language, languages, say, sayAll, speak } from './words.js';
 
 // Before anything is changed: the page as it came.
@@ -19,7 +20,7 @@ function look() {
     if (view.id === `view-${link.hash.slice(1)}`) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
-  listFiles();
+  view.querySelector('.rules')?.append($('rules')); // the rules hold for an audit and for a claim
 }
 
 function chooseLanguage(again) {
@@ -40,7 +41,7 @@ async function begin() {
   files.listen();
   sayAll();
   chooseLanguage(() => { desk.again(); readSheet(); });
-  $('cancel').onclick = () => engine.cancel();
+  $('cancel').onclick = () => cancel(engine);
   $('save-page').onclick = () => save('partiar.html', whole, 'text/html');
   window.onhashchange = look;
   look();
@@ -49,8 +50,7 @@ async function begin() {
     await engine.ready;
     $('said').textContent = say('desk_ready');
     document.body.dataset.ready = Math.round(performance.now());
-    const { said } = await engine.run(['--version']);
-    $('version').textContent = said.trim();
+    await busy(async () => { $('version').textContent = (await engine.run(['--version'])).said.trim(); }, { isQuiet: true });
   } catch (error) {
     $('said').textContent = say('desk_failed', { reason: error.message });
   }

@@ -26,24 +26,29 @@ function place({ FS, WORKERFS }, files) {
   if (blobs.length > 0) FS.mount(WORKERFS, { blobs }, '/in');
   FS.chdir('/in');
   for (const { name, bytes } of files) {
-    if (!bytes) continue;
+    if (bytes === undefined) continue;
     FS.mkdirTree(`/in/${name}`.replace(/\/[^/]*$/, ''));
     FS.writeFile(name, bytes);
   }
 }
 
-/// Runs `partiar WORDS` in a folder of `files`. Resolves to `{status, said, made}`: what it printed,
-/// and the bytes of those of `results` that it wrote. `create` makes an instance of `program`;
+/// Runs `partiar WORDS` in a folder of `files`. Resolves to `{status, said, warned, made}`: what it
+/// printed, the errors and warnings among that, and the bytes of those of `results` that it wrote. `create` makes an instance of `program`;
 /// `given` are texts by the names of files that it may write, too.
 export async function runProgram(create, program, { words, files = [], given = {}, results = [], onRead = () => {} }) {
   let said = '';
-  const instance = await create({
-    print: line => { said += `${line}\n`; },
-    printErr: line => { said += `${line}\n`; },
-    instantiateWasm: (imports, done) => {
-      WebAssembly.instantiate(program, imports).then(made => done(made, program));
+  let warned = '';
+  const print = line => { said += `${line}\n`; };
+  const printErr = line => {
+    print(line);
+    warned += `${line}\n`;
+  };
+  const instance = await new Promise((ready, failed) => {
+    const instantiateWasm = (imports, done) => {
+      WebAssembly.instantiate(program, imports).then(made => done(made, program)).catch(failed); // too little memory, say
       return {};
-    },
+    };
+    create({ print, printErr, instantiateWasm }).then(ready, failed);
   });
   const { FS, WORKERFS } = instance;
   place(instance, files);
@@ -54,7 +59,7 @@ export async function runProgram(create, program, { words, files = [], given = {
     status = instance.callMain(words);
   } catch (error) {
     if (typeof error.status === 'number') status = error.status; // it has ended itself
-    else said += `${error}\n`;
+    else printErr(`${error}`);
   } finally {
     unwatch();
   }
@@ -62,5 +67,5 @@ export async function runProgram(create, program, { words, files = [], given = {
   for (const name of results) {
     if (FS.analyzePath(name).exists) made[name] = FS.readFile(name);
   }
-  return { status, said, made };
+  return { status, said, warned, made };
 }

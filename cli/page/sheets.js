@@ -1,4 +1,5 @@
 // Single scoresheets: a typed one as PGN, a claim, two of one game, a position.
+import { busy } from './busy.js';
 import { $, make, save, showPage } from './dom.js';
 import { textOf } from './engine.js';
 import * as files from './files.js';
@@ -21,7 +22,7 @@ function whileTyping(element, work) {
 }
 
 /// The program's page, or its words where it made none.
-async function showResult(engine, name, words, given) {
+const showResult = (engine, name, words, given) => busy(async () => {
   const { made: results, said } = await engine.run(
     [...words, '--lang', language(), '--format', 'html', '-o', made], { files: given, results: [made] });
   $(`${name}-said`).textContent = said.trim();
@@ -30,21 +31,25 @@ async function showResult(engine, name, words, given) {
   const button = $(`${name}-save`);
   button.hidden = page === '';
   button.onclick = () => save(`${name}.html`, page, 'text/html');
-}
+});
 
 function sheetAsPgn(engine) {
   let pgn = '';
-  const read = async () => {
+  const show = (made, said) => {
+    pgn = made;
+    $('sheet-pgn').textContent = pgn;
+    $('sheet-said').textContent = said;
+    $('sheet-save').disabled = pgn === '';
+  };
+  const run = async () => {
     const text = $('sheet-text').value;
-    if (text.trim() === '') return;
+    if (text.trim() === '') return show('', '');
     const done = await engine.run(['convert', '--lang', language(), '-o', written, '--', 'sheet.txt'],
       { files: [typed('sheet.txt', text)], results: [written] });
     if ($('sheet-text').value !== text) return; // a later run tells
-    pgn = textOf(done.made[written]);
-    $('sheet-pgn').textContent = pgn;
-    $('sheet-said').textContent = done.said.trim();
-    $('sheet-save').disabled = pgn === '';
+    show(textOf(done.made[written]), done.said.trim());
   };
+  const read = () => busy(run, { isQuiet: true });
   whileTyping($('sheet-text'), read);
   $('sheet-save').onclick = () => save('game.pgn', pgn, 'application/x-chess-pgn');
   return read;
@@ -64,11 +69,18 @@ function claim(engine) {
   const show = () => { $('claim-intended-row').hidden = $('claim-asked').value !== 'intended'; };
   $('claim-asked').onchange = show;
   show();
+  // A game is a file or a text.
+  const choose = () => {
+    $('claim-text').required = $('claim-file').value === '';
+    $('claim-text').disabled = $('claim-file').value !== '';
+  };
+  $('claim-file').onchange = choose;
+  files.onFiles(() => { listFiles(); choose(); });
+  choose();
   $('claim-form').onsubmit = event => {
     event.preventDefault();
     const text = $('claim-text').value;
-    const chosen = files.games().find(({ name }) => name === $('claim-file').value);
-    const file = text.trim() || !chosen ? typed('score.txt', text) : chosen;
+    const file = files.games().find(({ name }) => name === $('claim-file').value) ?? typed('score.txt', text);
     const move = $('claim-move').value.trim();
     const words = ['claim', ...conditions(), ...claims[$('claim-asked').value](),
       ...(move ? ['--move', move] : []), '--game', $('claim-game').value];
@@ -78,11 +90,12 @@ function claim(engine) {
 }
 
 /// The files of games, to choose from.
-export function listFiles() {
+function listFiles() {
   const before = $('claim-file').value;
   $('claim-file').replaceChildren(make('option', { value: '' }, '—'),
     ...files.games().map(({ name }) => make('option', { value: name }, name)));
   $('claim-file').value = before;
+  if ($('claim-file').value === '') $('claim-file').selectedIndex = 0; // it was removed
 }
 
 function compare(engine) {

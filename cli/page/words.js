@@ -57,6 +57,9 @@ export function format(message, given) {
 
 export const say = (key, given = {}) => format(texts[current][key] ?? texts.en[key], given);
 
+/// The names of king, queen, rook, bishop, knight, pawn.
+export const pieces = () => texts[current].pieces;
+
 /// Fills every element that names its text: `data-say`, or `data-label` for those who cannot see it.
 export function sayAll(root = document) {
   document.documentElement.lang = current;

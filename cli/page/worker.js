@@ -29,6 +29,6 @@ onmessage = async ({ data }) => {
       postMessage({ done: await runProgram(createPartiar, program, { ...data, onRead }) });
     }
   } catch (error) {
-    postMessage({ done: { status: 2, said: `${error}\n`, made: {} } });
+    postMessage({ done: { status: 2, said: `${error}\n`, warned: `${error}\n`, made: {} } });
   }
 };

@@ -16,6 +16,7 @@ namespace partiar::base {
   std::size_t at = is_negative ? 1 : 0;
   std::uint64_t number = 0;
   double scale = 1;
+  double left_out = 1;  // the power of ten of the digits before the point that do not count
   bool has_digits = false;
   bool is_fraction = false;
   for (; at < text.size(); ++at) {
@@ -25,13 +26,16 @@ namespace partiar::base {
     }
     if (text[at] < '0' || text[at] > '9') break;
     has_digits = true;
-    if (number >= most) continue;
+    if (number >= most) {
+      if (!is_fraction) left_out *= 10;
+      continue;
+    }
     number = 10 * number + static_cast<std::uint64_t>(text[at] - '0');
     if (is_fraction) scale *= 10;
   }
   if (!has_digits) return 0;
   text.remove_prefix(at);
-  const double value = static_cast<double>(number) / scale;
+  const double value = static_cast<double>(number) / scale * left_out;
   return is_negative ? -value : value;
 }
 

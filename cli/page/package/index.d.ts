@@ -15,6 +15,8 @@ export interface Ran {
   status: number;
   /** What it printed. */
   said: string;
+  /** The errors and warnings among that. */
+  warned: string;
   /** Those of the files asked for that it wrote. */
   made: Record<string, Uint8Array>;
 }
@@ -25,7 +27,7 @@ export interface Partiar {
   audit(files: File[], options?: Options): Promise<Line[]>;
   /** One line a game, with its PGN. */
   convert(files: File[], options?: Options): Promise<Line[]>;
-  /** The games with corrected results, all else byte for byte as it was. */
+  /** The games with corrected results, all else byte for byte as it was; `decisions` names one of the files. */
   fix(files: File[], options?: Options): Promise<Uint8Array>;
   claim(file: File, options?: Options): Promise<Line>;
   compare(first: File, second: File, options?: Options): Promise<Line[]>;

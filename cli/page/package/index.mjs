@@ -11,6 +11,10 @@ const wordsOf = options => Object.entries(options).flatMap(([name, value]) => {
   return value === false || value === undefined ? [] : [option, String(value)];
 });
 
+/// The files of games: an option may name another one.
+const inputsOf = (files, { official, decisions }) =>
+  files.map(({ name }) => name).filter(name => name !== official && name !== decisions);
+
 const linesOf = bytes => new TextDecoder().decode(bytes).split('\n').filter(Boolean).map(line => JSON.parse(line));
 
 class Partiar {
@@ -30,8 +34,7 @@ class Partiar {
   }
 
   #onFiles(command, files, options) {
-    const inputs = files.map(({ name }) => name).filter(name => name !== options.official);
-    return this.#lines(command, ['--', ...inputs], files, options);
+    return this.#lines(command, ['--', ...inputsOf(files, options)], files, options);
   }
 
   audit(files, options = {}) { return this.#onFiles('audit', files, options); }
@@ -41,8 +44,8 @@ class Partiar {
   async position(text, options = {}) { return (await this.#lines('position', ['--', text], [], options))[0]; }
 
   async fix(files, options = {}) {
-    const inputs = files.map(({ name }) => name);
-    const { status, said, made: results } = await this.run(['fix', ...wordsOf(options), '-o', made, '--', ...inputs], files, [made]);
+    const words = ['fix', ...wordsOf(options), '-o', made, '--', ...inputsOf(files, options)];
+    const { status, said, made: results } = await this.run(words, files, [made]);
     if (status > 1 || !results[made]) throw new Error(said.trim());
     return results[made];
   }

@@ -134,6 +134,11 @@ async function aDecision() {
   await page.keyboard.press('ArrowRight');
   const after = await page.textContent('#board-said');
   if (before === after || !after.includes('1.d4')) problems.push(`the board does not move: ${before}, ${after}`);
+  await page.evaluate(() => document.getElementById('board-keys').addEventListener('keydown', event => {
+    document.body.dataset.taken = event.defaultPrevented;
+  }));
+  await page.keyboard.press('Alt+ArrowUp');
+  if (await page.evaluate(() => document.body.dataset.taken) !== 'false') problems.push('the board takes the keys of the browser');
   await tabTo(page, 'input[name=decision]');
   await page.keyboard.press('ArrowDown');
   if (!await page.isChecked('input[name=decision][value="1-0"]')) problems.push('the decision is not taken');
@@ -155,6 +160,100 @@ async function aDecision() {
   await page.context().close();
 }
 
+/// Groups are the report's: a game without its result or its moves is to be looked at.
+async function groups() {
+  writeFileSync(join(scratch, 'lacking.pgn'), '[Result "*"]\n\n1. e4 e5 *\n\n[Result "1-0"]\n\n1-0\n\n[Result "1-0"]\n\n1. e4 1-0\n');
+  const page = await open();
+  await audit(page, ['lacking.pgn']);
+  const shown = await page.$$eval('.game-button', all => all.map(each => each.className));
+  if (shown.join() !== 'game-button noted,game-button noted') problems.push(`to be looked at: ${shown}`);
+  await page.context().close();
+}
+
+/// Another language, chosen while the audit runs.
+async function anotherLanguage() {
+  const page = await open();
+  await page.setInputFiles('#pick', join(scratch, 'last-evening.pgn'));
+  await page.click('#audit');
+  await page.selectOption('#language', 'cs');
+  await idle(page);
+  const shown = await page.evaluate(() => document.getElementById('report').contentDocument.documentElement.lang);
+  if (shown !== 'cs') problems.push(`the report is in ${shown || 'no language'}`);
+  await page.context().close();
+}
+
+/// What is in an arbiter's folder: a picture, a second list, what was saved before.
+async function aFolder() {
+  writeFileSync(join(scratch, 'photo.png'), Buffer.from('89504e470d0a1a0a0000000d49484452000000', 'hex'));
+  for (const name of ['second.trf', 'list.csv']) cpSync(join(data, 'event/open.trf'), join(scratch, name));
+  for (const name of ['decisions.txt', 'report.html']) writeFileSync(join(scratch, name), 'x\n');
+  const page = await open();
+  await audit(page, ['last-evening.pgn', 'photo.png', 'list.csv', 'open.trf', 'second.trf', 'decisions.txt', 'report.html']);
+  const kinds = await page.$$eval('#files select', all => all.map(each => each.value));
+  if (kinds.join() !== 'games,none,none,official,none,none,none') problems.push(`kinds of files: ${kinds}`);
+  const said = await page.$$eval('.refused', all => all.map(each => each.textContent));
+  if (!said[1].includes('photo.png is not text')) problems.push(`of a picture is said: ${said[1]}`);
+  const fixed = await saved(page, '#save-fixed');
+  same('folder.pgn', fixed, native(['fix', '-o', 'folder.pgn', '--', 'last-evening.pgn'], 'folder.pgn'));
+
+  const isShown = () => page.isVisible('#audited');
+  await page.selectOption('#competition', 'blitz');
+  if (await isShown()) problems.push('an audit by other rules is still shown');
+  await page.selectOption('#competition', 'standard');
+  if (!await isShown()) problems.push('the audit is not shown again');
+  await page.setInputFiles('#pick', join(scratch, 'last-evening.pgn'));
+  if (await page.$$eval('#files li', all => all.length) !== 7) problems.push('the same file is there twice');
+  await page.click('#files li:first-child button');
+  if (await isShown()) problems.push('an audit of a removed file is still shown');
+  await page.context().close();
+}
+
+/// Links within the report lead to their places.
+async function links() {
+  const page = await open();
+  await audit(page, ['last-evening.pgn']);
+  const frame = page.frameLocator('#report');
+  await frame.locator('a[href^="#game"]').last().click();
+  await page.waitForFunction(() => document.getElementById('report').contentDocument.scrollingElement.scrollTop > 0);
+  await frame.locator('h1').first().waitFor({ state: 'attached' });
+  await page.context().close();
+}
+
+/// Decisions from a file, with a person's notes and columns; from a wrong one; taken back; forgotten.
+async function decisionsOfAFile() {
+  const words = ['fix', '--decisions', 'loaded.txt', '--lang', 'en', '-o', 'x.pgn', '--', 'last-evening.pgn'];
+  const text = native(words, 'loaded.txt').toString()
+    .replace(/^\?\t(1-0,.*)$/m, '# My note\n½\t$1\tmy own column');
+  writeFileSync(join(scratch, 'loaded.txt'), text);
+  writeFileSync(join(scratch, 'wrong.txt'), 'no decisions\n');
+  const page = await open();
+  await audit(page, ['last-evening.pgn']);
+  await page.click('.game-button.check');
+  const answer = () => page.$eval('input[name=decision]:checked', each => each.value);
+  await page.setInputFiles('#load-decisions', join(scratch, 'wrong.txt'));
+  await idle(page);
+  if (await page.textContent('#audit-said') === '') problems.push('nothing is said of a wrong file');
+  if (await answer() !== '?' || !await page.isDisabled('#undo')) problems.push('a wrong file decides');
+  await page.setInputFiles('#load-decisions', join(scratch, 'loaded.txt'));
+  await idle(page);
+  if (await answer() !== '1/2-1/2') problems.push(`loaded: ${await answer()}`);
+  if (await page.inputValue('#note') !== 'My note') problems.push('the note is lost');
+  const decisions = await saved(page, '#save-decisions');
+  native(words, 'loaded.txt');
+  same('loaded.txt', decisions, readFileSync(join(scratch, 'loaded.txt')));
+  await page.click('#undo');
+  if (await answer() !== '?') problems.push('loading is not undone');
+  await page.setInputFiles('#load-decisions', join(scratch, 'loaded.txt'));
+  await idle(page);
+  await page.selectOption('#language', 'cs');
+  await idle(page);
+  if (await answer() !== '1/2-1/2') problems.push('another language takes the decision');
+  await page.click('#forget');
+  const isKept = await page.evaluate(() => localStorage.getItem('partiar.decisions'));
+  if (isKept || await answer() !== '?') problems.push(`not forgotten: ${isKept}`);
+  await page.context().close();
+}
+
 /// What the view makes of its form, against the program.
 async function aPage(page, name, words) {
   await page.click(`#${name}-form button.main`);
@@ -170,6 +269,9 @@ async function sheets() {
   await page.fill('#sheet-text', sheet);
   await page.waitForFunction(() => document.getElementById('sheet-pgn').textContent !== '');
   same('game.pgn', await saved(page, '#sheet-save'), native(['convert', '--lang', 'en', '-o', 'game.pgn', '--', 'sheet.txt'], 'game.pgn'));
+  await page.fill('#sheet-text', '');
+  await page.waitForFunction(() => document.getElementById('sheet-pgn').textContent === '');
+  if (!await page.isDisabled('#sheet-save')) problems.push('an emptied sheet can be saved');
 
   const game = readFileSync(join(data, 'laws/repetition.pgn'), 'utf8');
   writeFileSync(join(scratch, 'score.txt'), game);
@@ -227,6 +329,26 @@ async function cancelled() {
   await page.context().close();
 }
 
+/// Cancelled before the page is ready, it still works.
+async function cancelledAtOnce() {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.addInitScript(() => addEventListener('DOMContentLoaded', () => {
+    const given = new DataTransfer();
+    given.items.add(new File(['1. e4 1-0\n'], 'a.pgn'));
+    document.getElementById('pick').files = given.files;
+    document.getElementById('pick').onchange();
+    document.getElementById('audit').click();
+    document.getElementById('cancel').click();
+  }));
+  await page.goto(url);
+  await page.waitForFunction(() => document.body.dataset.ready, null, { timeout: 60_000 });
+  await idle(page);
+  await page.click('#audit');
+  await page.waitForFunction(() => !document.getElementById('audited').hidden);
+  await context.close();
+}
+
 /// Every language by name, at once; every view in light and dark, on a telephone and a desk.
 async function views() {
   for (const colorScheme of ['light', 'dark']) {
@@ -256,7 +378,8 @@ async function views() {
   await page.context().close();
 }
 
-const steps = { anEvent: () => anEvent('en-GB', 'en'), aCzechEvent: () => anEvent('cs-CZ', 'cs'), aDecision, sheets, hostile, cancelled, views };
+const steps = { anEvent: () => anEvent('en-GB', 'en'), aCzechEvent: () => anEvent('cs-CZ', 'cs'), aDecision,
+  groups, anotherLanguage, aFolder, links, decisionsOfAFile, sheets, hostile, cancelled, cancelledAtOnce, views };
 for (const [name, step] of Object.entries(steps)) {
   if (process.env.PARTIAR_STEP && process.env.PARTIAR_STEP !== name) continue;
   try {

@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { follow } from '../../../cli/page/moves.js';
+import { runProgram } from '../../../cli/page/program.js';
 
 const [folder, program, data] = process.argv.slice(2).map(path => resolve(path));
 const { load } = await import(pathToFileURL(join(folder, 'index.mjs')).href);
@@ -88,10 +89,20 @@ if (followed < 200) {
 const bytes = name => readFileSync(join(data, name));
 const evening = { name: 'a.pgn', bytes: bytes('audit/last-evening.pgn') };
 const repetition = { name: 'b.pgn', bytes: bytes('laws/repetition.pgn') };
+const asked = (await partiar.run(['fix', '--decisions', '/out/d.txt', '-o', '/out/made', 'a.pgn'], [evening], ['/out/d.txt'])).made;
+const decided = new TextDecoder().decode(asked['/out/d.txt']).replace(/^\?\t1-0,/m, '0-1\t1-0,');
 const checks = {
   audit: async () => (await partiar.audit([evening], { all: true })).filter(({ result }) => result.verdict === 'must-correct').length === 3,
   convert: async () => (await partiar.convert([evening], { to: 'uci' }))[0].pgn.includes('1. e2e4 e7e5'),
   fix: async () => new TextDecoder().decode(await partiar.fix([evening])).includes('[Result "1/2-1/2"]'),
+  'fix with decisions': async () => {
+    const fixed = new TextDecoder().decode(await partiar.fix([evening, { name: 'd.txt', bytes: decided }], { decisions: 'd.txt' }));
+    return fixed.includes('Beneš, Adam') && !fixed.includes('0-1,1/2-1/2') &&
+      fixed.split('[Result "0-1"]').length > new TextDecoder().decode(await partiar.fix([evening])).split('[Result "0-1"]').length;
+  },
+  'an empty file': async () => (await partiar.run(['audit', 'empty.pgn'], [{ name: 'empty.pgn', bytes: '' }])).status < 2,
+  'no memory for an instance': () => runProgram(({ instantiateWasm }) => new Promise(ready => { instantiateWasm({}, ready); }),
+    'no program', { words: [] }).then(() => false, () => true),
   claim: async () => (await partiar.claim(repetition, { game: 1, move: '71w' })).ruling === 'right',
   compare: async () => (await partiar.compare({ name: 'white.pgn', bytes: bytes('compare/white.pgn') },
     { name: 'black.txt', bytes: bytes('compare/black.txt') }))[0].agreed_plies === 9,
