@@ -117,8 +117,8 @@ struct Word {
   bool begins_sentence = false;   ///< for a number: the words before it end with a full stop
   bool follows_lead = false;      ///< for a number or move: words say that it was not played
   bool is_supposed = false;       ///< the same, and it does not go to the result
-  bool goes_to_result = false;    ///< for a number: only moves stand between it and a result or
-                                  ///< the end of the sheet
+  bool goes_to_result = false;    ///< for a number: only moves stand between it and a result
+  bool goes_to_end = false;       ///< for a number: the same up to the end of the sheet
   bool is_before_prose = false;   ///< for a weak move: a sentence goes on behind it
   bool is_of_fragment = false;    ///< for a move: by its number, the game's beginning is missing
   bool states_end = false;        ///< it begins words that say how the game ended, whatever follows

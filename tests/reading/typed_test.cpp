@@ -446,7 +446,11 @@ TEST_CASE("the end of a remark is found, or asked about", "[reading][scoresheet]
        "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 Not 4.Bxc6 dxc6 5.Nxe5 because of Qd4. 4.Ba4 Nf6 1/2-1/2", 8,
        std::nullopt},
       {"after words that suppose, but up to the result",
-       "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 Better 4.Ba4 Nf6 5.O-O Be7 1-0", 10, std::nullopt},
+       "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 Better 4.Ba4 Nf6 5.O-O Be7 1-0", 10, Code::sheet_goes_on},
+      {"analysis of other moves below a sheet without a result",
+       "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 7.Bb3 d6 8.c3 O-O 9.h3 Nb8\n\n"
+       "Analysis.\n7.Bb3 O-O 8.c3 d5\n",
+       18, std::nullopt},
       {"another game's line and its result, without brackets",
        "1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.O-O d6 5.d3 Nf6 6.Bg5 h6 7.Bh4 g5 8.Bg3 h5 9.h4 9.Nxg5 h4 "
        "10.Nxf7 hxg3 11.Nxd8 Bg4 0-1; Knorre - Chigorin, 1874 9...Bg4 10.c3 Qd7 11.d4 exd4 12.e5 "
@@ -520,6 +524,9 @@ TEST_CASE("words after the moves give the result", "[reading][scoresheet]") {
     REQUIRE(games.has_value());
     CHECK(games->front().judgement.claimed == row.claimed);
   }
+  const auto starred = tests::typed_games("1.e4 e5 2.Nf3 Nc6 3.Nb3 Black\nresigns\n*\n");
+  REQUIRE(starred.size() == 1);
+  CHECK(starred.front().judgement.claimed == white_wins);
   for (const std::string_view words :
        {"White wins a pawn", "White is better", "White draws the bishop back",
         "Weiß gewann im 30. Zug", "White wins in 3 different ways here"}) {

@@ -193,24 +193,38 @@ std::optional<results::WrittenEnding> EndReader::read_stated(std::string_view wo
   return ending;
 }
 
-std::optional<results::WrittenEnding> EndReader::read_line_from(std::uint32_t begin) const {
+/// The rest of the line at `begin`, as far as words on the end may go.
+base::Span EndReader::line_from(std::uint32_t begin) const {
   constexpr std::size_t longest = 100;
   const auto near = game_.text.substr(begin, longest);
-  const auto line = near.substr(0, near.find_first_of("\r\n"));
-  const auto [words, result] = split_result(line);
+  const auto size = std::min(near.find_first_of("\r\n"), near.size());
+  return {begin, begin + static_cast<std::uint32_t>(size)};
+}
+
+std::optional<results::WrittenEnding> EndReader::read_line_from(std::uint32_t begin) const {
+  const base::Span where = line_from(begin);
+  if (auto ending = read_bare(where)) return ending;
+  const auto [words, result] = split_result(where.in(game_.text));
+  return read_beside_result(words, result, where);
+}
+
+/// What words outside a comment state, but for a result beside them: the same as in a comment
+/// before it, `{Black resigns} 1-0`.
+std::optional<results::WrittenEnding> EndReader::read_bare(base::Span where) const {
+  const auto [words, result] = split_result(where.in(game_.text));
   const auto at = static_cast<std::uint32_t>(words.data() - game_.text.data());
-  if (const auto ending = read_stated(words, {at, at + static_cast<std::uint32_t>(words.size())})) {
-    return ending;
-  }
-  const base::Span where{begin, begin + static_cast<std::uint32_t>(line.size())};
-  if (auto ending = read_beside_result(words, result, where)) return ending;
-  return read_told(line, where);
+  const base::Span bare{at, at + static_cast<std::uint32_t>(words.size())};
+  auto ending = read_stated(words, bare);
+  return ending ? ending : read_told(words, bare);
 }
 
 std::optional<results::WrittenEnding> EndReader::read(const LastWords& last) {
   const base::Span where = find_last_comment(last);
   if (where.begin == where.end && last.words) {
-    if (auto ending = read_line_from(last.words->begin)) return ending;
+    const bool is_typed = game_.head.tags.empty();
+    if (auto ending = read_bare(is_typed ? *last.words : line_from(last.words->begin))) {
+      return ending;
+    }
   }
   if (where.begin == where.end) return read_remark_on_marker(last.ink);
   considered_ = where;

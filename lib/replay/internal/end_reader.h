@@ -28,7 +28,7 @@ struct FollowedGame {
 struct LastWords {
   std::uint32_t ink = 0;              ///< just past its last non-blank byte
   base::Span line_comment{};          ///< the last one in the main line: `; ...`
-  std::optional<base::Span> words{};  ///< the first of those that end a game with tags
+  std::optional<base::Span> words{};  ///< those that end a typed game, the first with tags
 };
 
 class EndReader {
@@ -53,6 +53,8 @@ class EndReader {
   [[nodiscard]] languages::PlayerNames players() const;
   [[nodiscard]] std::optional<results::WrittenEnding> read_stated(std::string_view words,
                                                                   base::Span where) const;
+  [[nodiscard]] base::Span line_from(std::uint32_t begin) const;
+  [[nodiscard]] std::optional<results::WrittenEnding> read_bare(base::Span where) const;
   [[nodiscard]] std::optional<results::WrittenEnding> read_told(std::string_view words,
                                                                 base::Span where) const;
   [[nodiscard]] static std::optional<results::WrittenEnding> read_double_loss(

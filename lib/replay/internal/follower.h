@@ -257,7 +257,7 @@ class Follower {
   base::Ply forfeits_behind_;               ///< the half-move before them
   std::optional<base::Span> equals_{};      ///< a sign that is a draw if nothing follows
   base::Ply equals_behind_;                 ///< the half-move before it
-  std::optional<base::Span> last_words_{};  ///< the first of those that end a game
+  std::optional<base::Span> last_words_{};  ///< those that end a typed game, the first with tags
   base::Span line_comment_{};               ///< the last one in the main line: `; ...`
 };
 

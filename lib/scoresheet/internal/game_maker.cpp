@@ -168,13 +168,26 @@ void GameMaker::note_doubts() {
     is_doubtful_ = true;
   }
   for (const Doubt& doubt : read_.reading.doubts) note_doubt(doubt);
+  note_led_move();
+}
+
+/// Doubts the first move that words say was not played, although moves go on from it to the result.
+void GameMaker::note_led_move() {
+  for (const TakenMove& taken : read_game_.moves) {
+    const std::uint32_t first = first_word_of(taken);
+    if (first == 0) continue;
+    const Word& number = words()[first - 1];
+    if (!number.goes_to_result || !number.follows_lead) continue;
+    return note_doubt({.assumption = Assumption::goes_on, .word = first - 1});
+  }
 }
 
 /// Whether the moves behind a number in words are the game's: both sides' up to the end, unless the
 /// words say that they were not played, or a full stop closes their sentence behind the moves.
 bool GameMaker::is_of_game(const Word& number) const {
   const std::uint32_t behind = words()[read_game_.moves.back().word].end;
-  return number.goes_to_result && !number.follows_lead && read_.layout.sheet.at(behind) != U'.';
+  return (number.goes_to_result || number.goes_to_end) && !number.follows_lead &&
+         read_.layout.sheet.at(behind) != U'.';
 }
 
 /// The last half-move, up to `last`, that words directly precede, so that a remark may begin with

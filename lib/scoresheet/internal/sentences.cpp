@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <vector>
 
-#include "languages/alphabets.h"
 #include "languages/asides.h"
 #include "languages/statement.h"
 #include "scoresheet/internal/characters.h"
@@ -45,32 +44,22 @@ class SentenceNoter {
       if (word.kind == WordKind::open && word.match > i) {
         i = word.match;
       } else if (begins_end(i)) {
-        note_result(first, i);
-        first = i;
-      } else if (breaks_row(i)) {
+        first = note_row(&Word::goes_to_result, first, i);
+      } else if (word.kind == WordKind::word || word.kind == WordKind::open ||
+                 word.kind == WordKind::close) {
         first = i + 1;
       }
     }
-    while (first < words_.size() && words_[first].kind != WordKind::number) ++first;
-    if (first < words_.size() && !is_supposed(first)) note_result(first, words_.size());
+    note_row(&Word::goes_to_end, first, words_.size());
   }
 
-  /// Whether the word `i` is none of a row of moves.
-  [[nodiscard]] bool breaks_row(std::size_t i) const {
-    const Word& word = words_[i];
-    if (word.kind == WordKind::open || word.kind == WordKind::close) return true;
-    const auto says_mark = [&] {
-      return languages::find_mark_word(sheet_.bytes_of({word.begin, word.end})) !=
-             notation::Mark::none;
-    };
-    return word.kind == WordKind::word && !says_mark();
-  }
-
-  void note_result(std::size_t first, std::size_t end) {
+  /// Returns where the row ends.
+  std::size_t note_row(bool Word::* flag, std::size_t first, std::size_t end) {
     for (; first < end; ++first) {
-      words_[first].goes_to_result = words_[first].kind == WordKind::number;
+      words_[first].*flag = words_[first].kind == WordKind::number;
       first = std::max<std::size_t>(first, words_[first].match);
     }
+    return first;
   }
 
   /// Whether a result stands at `i`, or begins there, with whom it is about: `White resigned`.

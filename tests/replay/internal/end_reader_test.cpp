@@ -118,6 +118,17 @@ TEST_CASE("words that end a game with tags are compared with its result", "[repl
   }
 }
 
+TEST_CASE("words that end a game are read alike in braces and outside", "[replay]") {
+  const std::string against_bare_king =
+      "[Date \"2022.01.01\"]\n[Result \"1-0\"]\n[SetUp \"1\"]\n"
+      "[FEN \"4k3/4q3/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. Kd1 Kd8 2. Kc1 ";
+  for (const std::string words : {"illegal move", "Black made an illegal move", "White resigns"}) {
+    CAPTURE(words);
+    const auto bare = replay_one(against_bare_king + words + " 1-0\n").verdict;
+    CHECK(bare == replay_one(against_bare_king + "{" + words + "} 1-0\n").verdict);
+  }
+}
+
 TEST_CASE("a player is known in the spoken order of names", "[replay][last_comment]") {
   for (const std::string_view moves :
        {"{Jan Novák won} 0-1", "{Novák won on time} 0-1", "{Petr Dvořák resigned} 0-1"}) {
