@@ -222,8 +222,12 @@ std::optional<results::WrittenEnding> EndReader::read(const LastWords& last) {
   const base::Span where = find_last_comment(last);
   if (where.begin == where.end && last.words) {
     const bool is_typed = game_.head.tags.empty();
-    if (auto ending = read_bare(is_typed ? *last.words : line_from(last.words->begin))) {
-      return ending;
+    const base::Span bare = is_typed ? *last.words : line_from(last.words->begin);
+    if (auto ending = read_bare(bare)) return ending;
+    // Of a cause beside a draw (`time 1/2-1/2`), nobody has to be the loser.
+    const auto [words, result] = split_result(bare.in(game_.text));
+    if (result == laws::Claimed::draw) {
+      if (auto ending = read_beside_result(words, result, bare)) return ending;
     }
   }
   if (where.begin == where.end) return read_remark_on_marker(last.ink);
