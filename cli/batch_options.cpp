@@ -220,7 +220,9 @@ void add_options(Adder add, TwinsOptions& options) {
                    {{"none", Keep::none}, {"best", Keep::best}, {"first", Keep::first}},
                    "help_twins_keep");
   const auto allow = [&options](const Names& tags) {
-    options.rule.may_differ = tags;
+    for (const std::string& tag : tags) {
+      options.rule.may_differ.push_back(read_tag_name(tag, "failure_tag_same"));
+    }
     if (options.rule.keep == Keep::none) options.rule.keep = Keep::best;
   };
   add.list("--may-differ", allow, "TAG,...", "help_twins_may_differ");

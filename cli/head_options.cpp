@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "reading/whole_text.h"
+#include "text/encoding.h"
 #include "text/printable.h"
 
 namespace partiar::cli {
@@ -15,16 +16,21 @@ namespace {
 using pgn::EditKind;
 using pgn::TagEdit;
 
-/// The moves are read by these, and a result is for `fix` to correct.
-constexpr std::array<std::string_view, 4> kept{"Result", "SetUp", "FEN", "Variant"};
+/// The name of a tag that may change. Throws `UsageError`.
+std::string read_name(std::string_view name) {
+  return read_tag_name(name, "failure_tag_kept");
+}
 
-std::string read_tag_name(std::string_view name) {
-  if (!pgn::is_tag_name(name))
-    throw UsageError{{"failure_tag_name", {{"value", std::string{name}}}}};
-  if (std::ranges::count(kept, name) > 0) {
-    throw UsageError{{"failure_tag_kept", {{"value", std::string{name}}}}};
+/// A value that every program can read: a line of text in UTF-8. Throws `UsageError`.
+std::string read_value(std::string_view value) {
+  const bool is_line = std::ranges::none_of(value, [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte < ' ' || byte == 0x7F;
+  });
+  if (!is_line || !text::is_utf8(value)) {
+    throw UsageError{{"failure_tag_value", {{"value", std::string{value}}}}};
   }
-  return std::string{name};
+  return std::string{value};
 }
 
 /// Splits `Name=value`. Throws `UsageError`.
@@ -66,20 +72,20 @@ void add_head(Adder add, HeadOptions& options) {
   const auto set = [&options](const Names& pairs) {
     for (const std::string& pair : pairs) {
       const auto [name, value] = split_pair(pair);
-      options.edits.push_back({EditKind::set, read_tag_name(name), std::string{value}});
+      options.edits.push_back({EditKind::set, read_name(name), read_value(value)});
     }
   };
   add.repeated("--set", set, "TAG=VALUE", "help_head_set");
   const auto rename = [&options](const Names& pairs) {
     for (const std::string& pair : pairs) {
       const auto [old, name] = split_pair(pair);
-      options.edits.push_back({EditKind::renamed, read_tag_name(old), read_tag_name(name)});
+      options.edits.push_back({EditKind::renamed, read_name(old), read_name(name)});
     }
   };
   add.repeated("--rename", rename, "OLD=NEW", "help_head_rename");
   const auto each = [&options](EditKind kind) {
     return [&options, kind](const Names& names) {
-      for (const std::string& name : names) options.edits.push_back({kind, read_tag_name(name)});
+      for (const std::string& name : names) options.edits.push_back({kind, read_name(name)});
     };
   };
   add.list("--drop-tags", each(EditKind::dropped), "TAG,...", "help_head_drop");

@@ -1,9 +1,11 @@
 #include "option_parts.h"
 
 #include <algorithm>
+#include <array>
 #include <ranges>
 
 #include "languages/labels.h"
+#include "pgn/tag_edit.h"
 #include "reading/letters.h"
 #include "table/where_error.h"
 #include "text/encoding.h"
@@ -133,6 +135,18 @@ std::vector<text::Candidate> color_words() {
     }
   }
   return words;
+}
+
+std::string read_tag_name(std::string_view name, std::string_view refusal) {
+  constexpr std::array<std::string_view, 4> kept{"Result", "SetUp", "FEN", "Variant"};
+  if (!pgn::is_tag_name(name)) {
+    throw UsageError{{"failure_tag_name", {{"value", std::string{name}}}}};
+  }
+  const std::string_view known = pgn::known_form(name);
+  if (std::ranges::count(kept, known) > 0) {
+    throw UsageError{{std::string{refusal}, {{"value", std::string{name}}}}};
+  }
+  return std::string{known};
 }
 
 std::string read_letters_name(std::string_view option, const std::string& name,

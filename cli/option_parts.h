@@ -75,6 +75,10 @@ void add_fail_on(Adder add, std::optional<findings::Severity>& least, const char
 /// Words for a side in every language, each with what to type.
 [[nodiscard]] std::vector<text::Candidate> color_words();
 
+/// Reads the name of a tag, a known one in any case, that is neither the result nor the start of a
+/// game; for one of these, `refusal` is the key of what is said. Throws `UsageError`.
+[[nodiscard]] std::string read_tag_name(std::string_view name, std::string_view refusal);
+
 /// Reads the name of a set of letters: a language, or one that is none. Throws `UsageError`.
 [[nodiscard]] std::string read_letters_name(std::string_view option, const std::string& name,
                                             std::vector<std::string> others);

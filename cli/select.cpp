@@ -45,7 +45,7 @@ class Selector {
         made.end = extent->end;
       }
       made.matches = is_wanted;
-      if (is_wanted) made.value = select::value_of(game, options_.cut.split);
+      if (is_wanted) made.value = select::key_of(game, options_.cut.split);
       made.changes = extents.readable(game);
     };
     return work_on(std::move(task), options_, replayer_, {},

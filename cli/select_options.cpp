@@ -65,6 +65,7 @@ void add_places(Adder add, select::SelectingOptions& cut) {
   CLI::Option* to = add.value("-o,--output", cut.to, "FILE", "help_select_output");
   add.value("--rest", cut.others, "FILE", "help_select_rest");
   const auto split = [&cut](const std::string& text) {
+    if (select::is_number(text)) in_range("--split", 1, select::most_split_games)(text);
     auto by = select::read_split(text);
     if (!by) throw UsageError{{"failure_tag_name", {{"value", text}}}};
     cut.split = *std::move(by);

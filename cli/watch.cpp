@@ -12,12 +12,14 @@
 #include <cstdio>
 #include <cstring>
 #include <ctime>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -105,11 +107,16 @@ class Watcher {
   }
 
  private:
+  /// How a source could be read the last time.
+  struct Health {
+    bool is_whole = true;
+    bool is_reported = false;  ///< that it could not
+  };
   struct File {
     watch::Boards boards;
     std::optional<io::FileStamp> stamp{};
-    bool was_there = false;   ///< when the watch began
-    bool is_refused = false;  ///< and that has been reported
+    bool was_there = false;  ///< when the watch began
+    Health health{};
   };
 
   [[nodiscard]] watch::Boards boards_of(const std::string& source) const {
@@ -137,12 +144,12 @@ class Watcher {
       if (size == 0 || (size < 0 && errno != EINTR)) return end_feed();
       if (size > 0) bytes.assign(buffer.data(), static_cast<std::size_t>(size));
     }
-    note(feed_->feed(bytes, teller(false)), feed_refused_);
+    note(feed_->feed(bytes, teller(false)));
     return true;
   }
 
   bool end_feed() {
-    note(feed_->end_feed(teller(false)), feed_refused_);
+    note(feed_->end_feed(teller(false)));
     ended_feed_ = std::move(feed_);
     feed_.reset();
     return paths_.empty();
@@ -164,16 +171,29 @@ class Watcher {
                           !file.stamp->is_fresh && file.boards.is_settled();
     if (is_known) return;
     std::ifstream in{path, std::ios::binary};
+    if (!in) {
+      const io::Failure failure{io::Fault::cannot_open, path, std::strerror(errno)};
+      if (!io::is_gone(path)) note(std::unexpected{failure}, file.health);
+      return;
+    }
     const std::string bytes{std::istreambuf_iterator<char>{in}, {}};
     file.stamp = stamp;
-    note(file.boards.look(bytes, teller(file.was_there)), file.is_refused);
+    const auto done = file.boards.look(bytes, teller(file.was_there));
+    file.health.is_whole = done.has_value();
+    // What is being written cannot always be read.
+    if (done || file.boards.is_settled()) note(done, file.health);
   }
 
   /// Reports once that a source is no file of games.
-  void note(const std::expected<void, io::Failure>& done, bool& is_refused) {
-    if (done) return;
-    is_whole_ = false;
-    if (!std::exchange(is_refused, true)) diagnostics_.report(done.error());
+  void note(const std::expected<void, io::Failure>& done, Health& health) {
+    health.is_whole = done.has_value();
+    const bool is_known = std::exchange(health.is_reported, !done);
+    if (!done && !is_known) diagnostics_.report(done.error());
+  }
+
+  /// What a feed has sent is not sent again.
+  void note(const std::expected<void, io::Failure>& done) {
+    if (!done) note(done, feed_health_);
   }
 
   watch::Tell teller(bool was_there) {
@@ -240,7 +260,13 @@ class Watcher {
     print();
     if (status_ != Status::clean) return;
     if (totals.reach(options_.fail_on)) status_ = Status::findings;
-    if (!is_whole_) status_ = Status::failure;  // which has been reported
+    if (!are_whole()) status_ = Status::failure;  // which has been reported
+  }
+
+  /// Whether all sources could be read.
+  [[nodiscard]] bool are_whole() const {
+    const auto is_whole = [](const auto& file) { return file.second.health.is_whole; };
+    return is_audited_ && feed_health_.is_whole && std::ranges::all_of(files_, is_whole);
   }
 
   /// Adds the report on a source.
@@ -261,7 +287,7 @@ class Watcher {
       chunk.append_to(text_, place.games_before);
       return true;
     });
-    is_whole_ = is_whole_ && read;
+    is_audited_ = is_audited_ && read;
   }
 
   const WatchOptions& options_;
@@ -273,8 +299,8 @@ class Watcher {
   std::map<std::string, File> files_;  ///< by path
   std::optional<watch::Boards> feed_;  ///< standard input, as long as it is open
   std::optional<watch::Boards> ended_feed_;
-  bool feed_refused_ = false;
-  bool is_whole_ = true;  ///< all sources could be read
+  Health feed_health_;
+  bool is_audited_ = true;  ///< so far, every source could be
   bool is_begun_ = false;
   bool rings_ = false;
   std::string text_;
@@ -289,8 +315,15 @@ Status run(const WatchOptions& options) {
                                       : open_machine_messages(options.language);
   const Diagnostics diagnostics{options.language};
   for (const std::string& input : options.inputs) {
-    if (input == "-" || !io::is_gone(input)) continue;
-    diagnostics.report({io::Fault::cannot_open, input, std::strerror(ENOENT)});
+    if (input == "-") continue;
+    std::error_code error;
+    if (io::is_gone(input)) {
+      diagnostics.report({io::Fault::cannot_open, input, std::strerror(ENOENT)});
+    } else if (std::filesystem::is_other(input, error)) {
+      diagnostics.report("watch_pipe", input);
+    } else {
+      continue;
+    }
     return Status::failure;
   }
   return Watcher{options, messages, diagnostics}.run();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string_view>
 
 #include "base/number.h"
@@ -13,12 +14,14 @@ namespace partiar::edit {
 
 namespace {
 
-/// More than any number of a round or a board has.
+/// More than any number of a round or a board has; what is greater counts as the greatest.
 constexpr std::size_t width = 8;
+constexpr unsigned greatest = 99'999'999;
 
 /// A number with leading zeros; 0 is unknown, and behind all.
 void append_number(std::string& key, unsigned number) {
-  const std::string digits = number > 0 ? std::to_string(number) : std::string(width, '~');
+  const std::string digits =
+      number > 0 ? std::to_string(std::min(number, greatest)) : std::string(width, '~');
   key.append(width - std::min(width, digits.size()), '0').append(digits);
 }
 
@@ -30,7 +33,10 @@ void append_name(std::string& key, const std::string& name) {
 void append_date(std::string& key, const replay::Game& game) {
   std::string written = game.known_tag("Date");
   if (written.empty()) written = game.known_tag("UTCDate");
-  const auto date = heading::read_date(written).value_or(laws::Date{});
+  // One that no calendar has tells nothing for certain.
+  const bool is_possible = !heading::is_day_impossible(written);
+  const auto date =
+      (is_possible ? heading::read_date(written) : std::nullopt).value_or(laws::Date{});
   append_number(key, static_cast<unsigned>(std::max(date.year, 0)));
   append_number(key, date.month);
   append_number(key, date.day);

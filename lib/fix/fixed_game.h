@@ -26,7 +26,8 @@ enum class Fixed : std::uint8_t {
 struct FixedPlace {
   replay::Correction correction;
   std::uint64_t offset = 0;  ///< in the decompressed source, UTF-16 counted as UTF-8
-  std::string_view old;      ///< the bytes before
+  std::string old{};         ///< the bytes before
+  std::string written{};     ///< the bytes instead
 };
 
 struct FixedGame {

@@ -4,9 +4,11 @@
 #include <array>
 #include <utility>
 
+#include "base/words.h"
 #include "fix/internal/repair_marks.h"
 #include "replay/corrected_text.h"
 #include "replay/head_correction.h"
+#include "text/encode.h"
 #include "text/encoding.h"
 
 namespace partiar::fix {
@@ -64,10 +66,6 @@ bool has_tags(const replay::Game& game, const std::vector<pgn::TagPair>& tags) {
       replay::written_tags_of(game), tags, [](const pgn::TagPair& one, const pgn::TagPair& other) {
         return one.name == other.name && (one.value == other.value || one.name == "Result");
       });
-}
-
-bool is_ascii(std::string_view text) {
-  return std::ranges::all_of(text, [](char c) { return c >= 0; });
 }
 
 }  // namespace
@@ -251,15 +249,16 @@ MendedGame GameFixer::change(const replay::Game& game,
   auto places = begin ? find_places(std::move(corrections)) : std::nullopt;
   const auto end = places ? map_->find(game.span().end) : std::nullopt;
   if (!end) return asked({Answer::keep}, Obstacle::no_bytes);
-  const Proof proof = prove(game, changed_bytes({*begin, *end}, *places), wanted);
+  const Proof proof = prove(changed_bytes({*begin, *end}, *places), wanted);
   if (!proof.is_wanted) return asked({Answer::keep}, Obstacle::unproved);
   MendedGame mended{.fixed = {.state = Fixed::corrected}, .claimed = wanted.claimed};
   mended.moves.assign(wanted.moves.begin(), wanted.moves.end());
   mended.fixed.left = proof.verdict;
   mended.fixed.proved = proof.required;
   for (FixedPlace& place : *places) {
+    restore_line_ends(place);
     place.offset += text_->block().offset;
-    mended.changes.push_back({place.offset, std::string{place.old}, place.correction.text});
+    mended.changes.push_back({place.offset, place.old, place.written});
   }
   mended.fixed.places = *std::move(places);
   return mended;
@@ -268,17 +267,40 @@ MendedGame GameFixer::change(const replay::Game& game,
 /// Where the corrections go in the bytes of the text; nothing if that is uncertain.
 std::optional<GameFixer::Places> GameFixer::find_places(
     std::vector<replay::Correction>&& corrections) {
-  // Letters beyond ASCII would have to be encoded as the file is.
-  const bool is_same_text = text_->bytes().data() == text_->block().bytes.data();
+  const text::Encoding encoding = encoding_of_text();
   Places places;
   for (replay::Correction& correction : corrections) {
-    if (!is_same_text && !is_ascii(correction.text)) return std::nullopt;
+    auto written = text::encoded(correction.text, encoding);
+    if (!written || !is_surely_read(correction.text)) return std::nullopt;
     const auto begin = map_->find(correction.where.begin);
     const auto end = begin ? map_->find(correction.where.end) : std::nullopt;
     if (!end) return std::nullopt;
-    places.push_back({std::move(correction), *begin, text_->bytes().substr(*begin, *end - *begin)});
+    std::string old{text_->bytes().substr(*begin, *end - *begin)};
+    places.push_back({std::move(correction), *begin, std::move(old), *std::move(written)});
   }
   return places;
+}
+
+/// That of the bytes, which may be UTF-8 in parts.
+text::Encoding GameFixer::encoding_of_text() const {
+  if (reading_.encoding) return *reading_.encoding;
+  if (text::is_utf8(text_->bytes())) return text::Encoding::utf8;
+  return text::encoding_named(text_->source().encoding).value_or(text::Encoding::utf8);
+}
+
+/// Whether the encoding of new letters is certain; those of the file itself are as they were.
+bool GameFixer::is_surely_read(std::string_view letters) const {
+  return reading_.encoding || text_->source().other_encoding.empty() || base::is_ascii(letters) ||
+         text_->block().bytes.contains(letters);
+}
+
+/// What is read with other line ends than the source has is written with those of the source.
+void GameFixer::restore_line_ends(FixedPlace& place) const {
+  const io::MendedLineEnds& mended = text_->block().mended;
+  const auto begin = static_cast<std::size_t>(place.offset);
+  mended.restore(place.old, begin, begin > 0 ? text_->bytes()[begin - 1] : '\0');
+  mended.restore(place.correction.text);
+  mended.restore(place.written);
 }
 
 /// The bytes of `game` with the replacements at `places`.
@@ -289,7 +311,7 @@ std::string GameFixer::changed_bytes(base::Span game, const Places& places) cons
   for (const FixedPlace& place : places) {
     const auto offset = static_cast<std::size_t>(place.offset);
     bytes += all.substr(at, offset - at);
-    bytes += place.correction.text;
+    bytes += place.written;
     at = offset + place.old.size();
   }
   bytes += all.substr(at, game.end - at);
@@ -297,12 +319,11 @@ std::string GameFixer::changed_bytes(base::Span game, const Places& places) cons
 }
 
 /// Reads the game again from `bytes`.
-GameFixer::Proof GameFixer::prove(const replay::Game& game, std::string bytes,
-                                  const Wanted& wanted) {
+GameFixer::Proof GameFixer::prove(std::string bytes, const Wanted& wanted) {
   reading::Options options = reading_;
   options.keeps_bytes = false;
   if (!options.encoding && !text::is_utf8(bytes)) {
-    options.encoding = text::encoding_named(game.encoding);
+    options.encoding = encoding_of_text();
   }
   reading::Text changed{{.block = {.source = text_->block().source,
                                    .bytes = std::move(bytes),

@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "fix/fixed_game.h"
@@ -15,6 +16,7 @@
 #include "replay/correction.h"
 #include "replay/replayer.h"
 #include "scoresheet/repair.h"
+#include "text/encoding.h"
 
 namespace partiar::fix {
 
@@ -81,8 +83,11 @@ class GameFixer {
                                   std::vector<replay::Correction>&& corrections,
                                   const Wanted& wanted);
   [[nodiscard]] std::optional<Places> find_places(std::vector<replay::Correction>&& corrections);
+  [[nodiscard]] text::Encoding encoding_of_text() const;
+  [[nodiscard]] bool is_surely_read(std::string_view letters) const;
+  void restore_line_ends(FixedPlace& place) const;
   [[nodiscard]] std::string changed_bytes(base::Span game, const Places& places) const;
-  [[nodiscard]] Proof prove(const replay::Game& game, std::string bytes, const Wanted& wanted);
+  [[nodiscard]] Proof prove(std::string bytes, const Wanted& wanted);
 
   const reading::Options& reading_;
   replay::Replayer again_;

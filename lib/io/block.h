@@ -3,15 +3,35 @@
 /// `io/block_reader.h` makes blocks.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "io/file_stamp.h"
 #include "io/shard.h"
 
 namespace partiar::io {
+
+/// Lines of a block that end with `\r` alone in the source, and with `\n` here.
+struct MendedLineEnds {
+  bool any = false;
+  std::vector<std::uint32_t> line_feeds{};  ///< the `\n` alone of the source itself, ascending
+
+  /// Gives `text` the line ends of the source: the bytes from `begin` on of the block, after
+  /// `before`; without a place, lines to be added.
+  void restore(std::string& text, std::optional<std::size_t> begin = {}, char before = 0) const {
+    if (!any) return;
+    for (std::size_t i = 0; i < text.size(); before = text[i++]) {
+      if (text[i] != '\n' || before == '\r') continue;
+      if (begin && std::ranges::binary_search(line_feeds, *begin + i)) continue;
+      text[i] = '\r';
+    }
+  }
+};
 
 /// Whole games, as in the source.
 ///
@@ -25,6 +45,8 @@ struct Block {
   std::uint32_t source_index = 0;             ///< 0-based, counting sources that yield blocks
   std::string bytes;
   std::uint64_t offset = 0;  ///< of the first byte in the decompressed source
+
+  MendedLineEnds mended{};
 
   std::uint64_t first_line = 1;  ///< number of the first line in the source
 

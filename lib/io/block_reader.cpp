@@ -128,7 +128,7 @@ bool BlockReader::State::is_behind_portion(const Block& block) const {
 
 Input BlockReader::State::read_block() {
   Block block = splitter->next([this](std::span<char> to) { return read_text(to); });
-  line_ends.mend(block.bytes);
+  line_ends.mend(block);
   if (block.first_of_source) {
     if (splitter->failure() && internal::denies_text(splitter->failure()->fault)) {
       Failure no_text = *splitter->failure();

@@ -34,14 +34,15 @@ using Head = std::array<std::uint64_t, 2>;  // where the previous piece is, or `
 
 }  // namespace
 
-std::expected<std::size_t, Failure> SplitFiles::open(const std::string& value) {
-  const auto known = by_value_.find(value);
-  if (known != by_value_.end()) return known->second;
+std::expected<std::size_t, Failure> SplitFiles::open(const std::string& key,
+                                                     const std::string& name) {
+  const auto known = by_key_.find(key);
+  if (known != by_key_.end()) return known->second;
   if (files_.size() == most_files) {
     return std::unexpected{Failure{Fault::too_many_files, directory_, std::to_string(most_files)}};
   }
-  files_.push_back({.name = name_for(value), .unspooled = {}, .last_piece = {}});
-  by_value_.emplace(value, files_.size() - 1);
+  files_.push_back({.name = name_for(name), .unspooled = {}, .last_piece = {}});
+  by_key_.emplace(key, files_.size() - 1);
   return files_.size() - 1;
 }
 

@@ -28,10 +28,11 @@ class SplitFiles {
   SplitFiles(std::string directory, std::string extension)
       : directory_{std::move(directory)}, extension_{std::move(extension)} {}
 
-  /// Returns the number of the file for `value`. Files whose names would coincide on some system
-  /// get ` (2)` and so on. For an empty value, and for `?`, it is `unknown`. Errors:
-  /// `too_many_files`.
-  [[nodiscard]] std::expected<std::size_t, Failure> open(const std::string& value);
+  /// Returns the number of the file for `key`, which is called `name` when it is new. Files whose
+  /// names would coincide on some system get ` (2)` and so on. For an empty name, and for `?`, it
+  /// is `unknown`. Errors: `too_many_files`.
+  [[nodiscard]] std::expected<std::size_t, Failure> open(const std::string& key,
+                                                         const std::string& name);
 
   /// The number of files.
   [[nodiscard]] std::size_t size() const { return files_.size(); }
@@ -78,7 +79,7 @@ class SplitFiles {
   std::string directory_;
   std::string extension_;
   std::vector<File> files_;
-  std::map<std::string, std::size_t, std::less<>> by_value_;
+  std::map<std::string, std::size_t, std::less<>> by_key_;
   std::map<std::string, std::size_t, std::less<>> taken_;  ///< keys of names, and how often
   std::optional<Spool> spool_;
   Unfinished made_;

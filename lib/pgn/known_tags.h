@@ -61,6 +61,12 @@ inline constexpr auto roster = std::span{known_tags}.first<7>();
   return static_cast<std::uint8_t>(known - known_tags.begin() + 1);
 }
 
+/// A name of a tag, a known one in the case that it has in PGN.
+[[nodiscard]] constexpr std::string_view known_form(std::string_view name) noexcept {
+  const std::uint8_t row = find_known_tag(name);
+  return row == 0 ? name : known_tags[row - 1U];
+}
+
 /// The name of a tag of `text`, a known one in the case that it has in PGN, which distinguishes
 /// case (8.1.1).
 [[nodiscard]] constexpr std::string_view name_of(const Tag& tag, std::string_view text) noexcept {

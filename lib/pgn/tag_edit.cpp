@@ -40,17 +40,19 @@ std::uint64_t drop(std::vector<TagPair>& tags, const TagEdit& edit) {
 }
 
 std::uint64_t rename(std::vector<TagPair>& tags, const TagEdit& edit) {
-  const auto found = std::ranges::find(tags, edit.name, &TagPair::name);
-  if (found == tags.end() || has(tags, edit.value)) return 0;
-  if (rank_of(edit.value) == roster.size() && rank_of(edit.name) == roster.size()) {
-    found->name = edit.value;
-    return 1;
+  if (has(tags, edit.value)) return 0;
+  const bool stay = rank_of(edit.value) == roster.size() && rank_of(edit.name) == roster.size();
+  std::vector<TagPair> moved;
+  std::uint64_t count = 0;
+  for (TagPair& tag : tags) {
+    if (tag.name != edit.name) continue;
+    ++count;
+    if (!stay) moved.push_back({edit.value, tag.value, tag.origin});
+    if (stay) tag.name = edit.value;
   }
-  TagPair renamed = std::move(*found);
-  renamed.name = edit.value;
-  tags.erase(found);
-  insert(tags, std::move(renamed));
-  return 1;
+  std::erase_if(tags, [&](const TagPair& tag) { return tag.name == edit.name; });
+  for (TagPair& tag : moved) insert(tags, std::move(tag));
+  return count;
 }
 
 std::uint64_t order(std::vector<TagPair>& tags, std::span<const TagEdit> edits) {

@@ -53,8 +53,8 @@ using EditCounts = std::array<std::uint64_t, edit_kinds.size()>;
 /// Carries out `edits` in their order, those of kind `ordered` last.
 ///
 /// A tag that is set is changed where it stands, the first of its name; a new one of the roster
-/// gets its place there, any other goes behind all. A tag is not renamed if there is one of the new
-/// name. `ordered` edits name tags in the order that they get behind the roster.
+/// gets its place there, any other goes behind all. All tags of a name are renamed, unless there is
+/// one of the new name. `ordered` edits name tags in the order that they get behind the roster.
 /// Output: what changed is added to `counts`.
 void apply(std::vector<TagPair>& tags, std::span<const TagEdit> edits, EditCounts& counts);
 

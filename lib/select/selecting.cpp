@@ -135,7 +135,10 @@ std::expected<Selecting::Way, io::Failure> Selecting::way_of_selection(
     is_tag_met_ = is_tag_met_ || value;
     is_tag_missed_ = !is_tag_met_;
   }
-  auto file = split_->open(options_.split.games ? next_number() : value.value_or(""));
+  const std::string key = options_.split.games ? next_number()
+                          : value              ? *value
+                                               : key_of_none(options_.split);
+  auto file = split_->open(key, name_of(key));
   if (!file) return std::unexpected{std::move(file.error())};
   joints_.resize(split_->size());
   return Way{Place::selection, *file};

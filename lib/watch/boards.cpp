@@ -1,9 +1,17 @@
 #include "watch/boards.h"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
+#include <numeric>
+#include <optional>
+#include <span>
 #include <utility>
+#include <variant>
 
 #include "base/tag_section.h"
+#include "base/words.h"
+#include "io/block_reader.h"
 
 namespace partiar::watch {
 
@@ -25,6 +33,33 @@ std::string name_of(const Game& game) {
 std::string_view end_of(std::string_view text) {
   constexpr std::size_t enough = 200;
   return text.substr(text.size() - std::min(text.size(), enough));
+}
+
+/// How many tags of two names differ.
+int count_other_tags(std::string_view one, std::string_view other) {
+  const auto tags = base::split(one, '\n');
+  const auto others = base::split(other, '\n');
+  return std::inner_product(tags.begin(), tags.end(), others.begin(), 0, std::plus{},
+                            std::not_equal_to{});
+}
+
+/// How many moves two games have in common from the start.
+std::size_t count_common(std::span<const board::Move> one, std::span<const board::Move> other) {
+  return static_cast<std::size_t>(std::ranges::mismatch(one, other).in1 - one.begin());
+}
+
+/// The text that bytes are, decompressed and not UTF-16; nothing if they are several, or are not
+/// read to the end.
+std::optional<std::string> text_of(const std::string& source, std::string_view bytes,
+                                   const io::Limits& limits) {
+  auto blocks = io::BlockReader::of_bytes(source, bytes, {.limits = limits});
+  std::string text;
+  while (const auto next = blocks.next()) {
+    const auto* const block = std::get_if<io::Block>(&*next);
+    if (block == nullptr || block->cut || *block->source != source) return std::nullopt;
+    text += block->bytes;
+  }
+  return text;
 }
 
 }  // namespace
@@ -54,43 +89,117 @@ void Boards::take(const Game& game, const reading::Place& place, std::string nam
     }
     found = boards_.try_emplace(std::move(name)).first;
     found->second.was_there = looks_ == 1;
+    found->second.number = std::to_string(++made_);
   }
   Watched& watched = found->second;
   watched.text = now;
+  watched.moves = game.followed.moves;
+  watched.is_bare = watched.moves.empty() && !game.followed.stop;
+  watched.has_result = game.judgement.claimed != laws::Claimed::nothing;
   watched.seen = looks_;
   is_settled_ = is_settled_ && has_settled;
   const Changes changes = watched.board.take(game, has_settled ? Text::settled : Text::moving);
   const bool is_standing = watched.was_there && looks_ <= 2;
-  if (!changes.empty()) tell({game, place, found->first, changes, is_standing});
+  if (!changes.empty()) tell({game, place, watched.number, changes, is_standing});
 }
 
-std::expected<void, io::Failure> Boards::read(std::string_view bytes, Text text, Same same,
-                                              const Tell& tell) {
+std::expected<void, io::Failure> Boards::read(std::string_view bytes, Same same,
+                                              const TakeNamed& take) {
   std::map<std::string, unsigned> met;
   reading::GameReader reader{reading::SourceReader::of_bytes(source_, bytes, reading_), replay_};
   return reader.read([&](const Game& game, const reading::Place& place) {
     std::string name = name_of(game);
     const unsigned before = met[name]++;
     if (same == Same::game && before > 0) name += std::to_string(before);
-    take(game, place, std::move(name), text, tell);
+    take(game, place, std::move(name));
     return true;
+  });
+}
+
+/// Games that are new come last: which have vanished is known by then.
+std::expected<void, io::Failure> Boards::read_file(std::string_view bytes, Text text,
+                                                   const Tell& tell) {
+  bool has_new = false;
+  const bool are_all_new = boards_.empty();
+  auto done = read(bytes, Same::game, [&](const auto& game, const auto& place, std::string name) {
+    if (are_all_new || boards_.contains(name))
+      return take(game, place, std::move(name), text, tell);
+    has_new = true;
+  });
+  if (!has_new) return done;
+  return read(bytes, Same::game, [&](const auto& game, const auto& place, std::string name) {
+    if (boards_.contains(name)) return;
+    take_over(game, name);
+    take(game, place, std::move(name), text, tell);
+  });
+}
+
+/// Gives the board of a game that has vanished to one that goes on with its moves, or that differs
+/// in one tag and in moves taken back; of several such games, none.
+void Boards::take_over(const Game& game, const std::string& name) {
+  const std::span<const board::Move> moves = game.followed.moves;
+  const auto may_be = [&](const auto& board) {
+    const auto& [old, watched] = board;
+    if (watched.seen == looks_ || watched.moves.empty() || moves.empty()) return false;
+    const std::size_t common = count_common(watched.moves, moves);
+    return common == watched.moves.size() ||
+           (common == moves.size() && count_other_tags(old, name) == 1);
+  };
+  const auto found = std::ranges::find_if(boards_, may_be);
+  if (found == boards_.end()) return;
+  if (std::any_of(std::next(found), boards_.end(), may_be)) return;
+  auto board = boards_.extract(found);
+  board.key() = name;
+  boards_.insert(std::move(board));
+}
+
+/// Half a head makes no game.
+void Boards::forget_bare() {
+  std::erase_if(boards_, [this](const auto& board) {
+    return board.second.seen != looks_ && board.second.is_bare;
+  });
+}
+
+std::expected<void, io::Failure> Boards::read_feed(std::string_view bytes, Text text,
+                                                   const Tell& tell) {
+  return read(bytes, Same::board, [&](const auto& game, const auto& place, std::string name) {
+    unsigned& later = later_[name];
+    const std::string last = later > 0 ? name + std::to_string(later) : name;
+    const auto old = boards_.find(last);
+    if (old == boards_.end() || !old->second.has_result) return take(game, place, last, text, tell);
+    const std::span<const board::Move> moves = game.followed.moves;
+    const std::size_t common = count_common(old->second.moves, moves);
+    const bool may_grow = common == moves.size() && common < old->second.moves.size();
+    if (may_grow && text == Text::moving) {  // to the same game, or to another
+      is_settled_ = false;
+      return;
+    }
+    const std::size_t shorter = std::min(moves.size(), old->second.moves.size());
+    const bool is_same = 2 * common >= shorter && moves.empty() == old->second.moves.empty();
+    if (!is_same) name += std::to_string(++later);
+    take(game, place, is_same ? last : std::move(name), text, tell);
   });
 }
 
 std::expected<void, io::Failure> Boards::look(std::string_view bytes, const Tell& tell) {
   const bool is_same = bytes == last_;
-  if (is_same && is_settled_) return {};
+  if (is_same && is_settled_) return done_;
   const bool has_grown_at_end = end_of(bytes) != end_of(last_);
-  const std::string_view text = has_grown_at_end ? whole_words(bytes) : bytes;
+  const auto text = has_grown_at_end ? text_of(source_, bytes, reading_.limits) : std::nullopt;
+  const std::string_view whole = text ? whole_words(*text) : bytes;
   ++looks_;
-  is_settled_ = text.size() == bytes.size();
-  auto done = read(text, is_same ? Text::settled : Text::moving, Same::game, tell);
+  is_settled_ = !text || whole.size() == text->size();
+  done_ = read_file(whole, is_same ? Text::settled : Text::moving, tell);
+  is_settled_ = is_settled_ && (done_ || is_same);
+  is_whole_ = done_ && std::ranges::any_of(boards_, [this](const auto& board) {
+                return board.second.seen == looks_;
+              });
+  forget_bare();
   if (!is_same) last_ = bytes;
-  return done;
+  return done_;
 }
 
 std::expected<void, io::Failure> Boards::feed(std::string_view bytes, const Tell& tell) {
-  is_feed_ = true;
   if (bytes.empty() && is_settled_) return {};
   ++looks_;
   is_settled_ = true;
@@ -98,12 +207,12 @@ std::expected<void, io::Failure> Boards::feed(std::string_view bytes, const Tell
   const std::size_t begin = base::find_last_section(last_);
   std::expected<void, io::Failure> done;
   if (begin != last_.npos) {
-    done = read(std::string_view{last_}.substr(0, begin), Text::settled, Same::board, tell);
+    done = read_feed(std::string_view{last_}.substr(0, begin), Text::settled, tell);
     last_.erase(0, begin);
   }
   const std::string_view text = bytes.empty() ? last_ : whole_words(last_);
-  is_settled_ = text.size() == last_.size();
-  const auto rest = read(text, bytes.empty() ? Text::settled : Text::moving, Same::board, tell);
+  is_settled_ = is_settled_ && text.size() == last_.size();
+  const auto rest = read_feed(text, bytes.empty() ? Text::settled : Text::moving, tell);
   return done ? rest : done;
 }
 
@@ -113,9 +222,9 @@ std::expected<void, io::Failure> Boards::end_feed(const Tell& tell) {
 }
 
 std::string Boards::text() const {
-  std::string all = is_feed_ ? std::string{} : last_;
+  if (is_whole_) return last_;
+  std::string all;
   for (const auto& [name, watched] : boards_) {
-    if (!is_feed_ && watched.seen == looks_) continue;
     if (!all.empty()) all += all.ends_with('\n') ? "\n" : "\n\n";
     all += watched.text;
   }

@@ -38,6 +38,7 @@ TEST_CASE("convert and fix edit heads alike", "[cli][convert][fix][head]") {
        "[Site \"?\"]",
        "[Site \"a, b=c\"]",
        "set 1"},
+      {"set in lower case", {"--set", "site=S"}, "[Site \"?\"]", "[Site \"S\"]", "set 1"},
       {"two of them",
        {"--set", "Site=S", "--set", "Round=3"},
        "[Site \"?\"]\n[Date \"2023.05.01\"]\n[Round \"2\"]",
@@ -116,6 +117,73 @@ TEST_CASE("fix corrects what the moves prove of a head", "[cli][fix][head]") {
   CHECK(run("fix", {"--heads"}, none).output == none);
 }
 
+TEST_CASE("fix edits heads of which the lines end otherwise", "[cli][fix][head]") {
+  const std::string_view ends[] = {"\n", "\r\n", "\r"};
+  const auto lines = [](std::string text, std::string_view end) {
+    for (std::size_t at = 0; (at = text.find('\n', at)) != text.npos; at += end.size()) {
+      text.replace(at, 1, end);
+    }
+    return text;
+  };
+  const struct {
+    std::string_view what;
+    std::vector<std::string> options;
+    std::string old, text;
+  } rows[] = {
+      {"a line that comes",
+       {"--set", "Annotator=X"},
+       "[PlyCount \"78\"]\n",
+       "[PlyCount \"78\"]\n[Annotator \"X\"]\n"},
+      {"the first line that comes",
+       {"--set", "Event=E", "--rename", "Event=A"},
+       "[Event \"Open\"]\n",
+       ""},
+      {"a line that goes", {"--drop-tags", "Round"}, "[Round \"2\"]\n", ""},
+      {"the first line that goes", {"--drop-tags", "Event"}, "[Event \"Open\"]\n", ""},
+      {"a value", {"--set", "Round=3"}, "[Round \"2\"]", "[Round \"3\"]"},
+  };
+  for (const std::string_view end : ends) {
+    for (const auto& row : rows) {
+      CAPTURE(end, row.what);
+      std::string head = game;
+      head.replace(head.find(row.old), row.old.size(), row.text);
+      if (row.what == "the first line that comes") head += "[A \"E\"]\n";
+      const Ran ran = run("fix", row.options, lines(game + '\n' + moves, end));
+      CHECK(ran.status == 0);
+      CHECK(ran.output == lines(head + '\n' + moves, end));
+    }
+  }
+  // A file of both keeps what it has, where lines go.
+  const std::string both =
+      "[Event \"E\"]\r[Round \"2\"]\n[White \"A\"]\r\n[Black \"B\"]\r\r1. e4 *\n";
+  CHECK(run("fix", {"--drop-tags", "Round,White"}, both).output ==
+        "[Event \"E\"]\r[Black \"B\"]\r\r1. e4 *\n");
+}
+
+TEST_CASE("fix edits heads in the encoding of the file", "[cli][fix][head]") {
+  const std::string names =
+      "[Event \"Praha\"]\n[White \"Dvo\xF8\xE1k, Ji\xF8\xED\"]\n"
+      "[Black \"\xC8"
+      "ern\xFD, Luk\xE1\xB9\"]\n";
+  const std::string tail = "[Round \"1\"]\n\n1. e4 e5 *\n";
+  const std::vector<std::string> latin{"--encoding", "iso-8859-2"};
+  const auto fixed = [&](std::vector<std::string> options) {
+    options.insert(options.end(), latin.begin(), latin.end());
+    return run("fix", options, names + tail);
+  };
+  CHECK(fixed({"--set", "Site=Plze\u0148"}).output ==
+        "[Event \"Praha\"]\n[Site \"Plze\xF2\"]\n" + names.substr(names.find("[White")) + tail);
+  CHECK(fixed({"--set", "Round=2"}).output.starts_with(names + "[Round \"2\"]"));
+  // Tags that move keep their bytes.
+  const std::string black = names.substr(names.find("[Black"));
+  const Ran moved = fixed({"--order", "Event", "--rename", "Event=Place"});
+  CHECK(moved.status == 0);
+  CHECK(moved.output.contains(black));
+  const Ran none = fixed({"--set", "Site=\u0416"});
+  CHECK(none.status == 1);
+  CHECK(none.output == names + tail);
+}
+
 TEST_CASE("a head that fix cannot change is left and reported", "[cli][fix][head]") {
   const std::string latin = "[Event \"Dvo\xF8\xE1k\"]\n\n1. e4 e5 *\n";
   const struct {
@@ -124,7 +192,7 @@ TEST_CASE("a head that fix cannot change is left and reported", "[cli][fix][head
     std::string value;
   } rows[] = {{"no tags", "1. e4 e5 *\n", "F"},
               {"no quotes", "[Event E]\n\n1. e4 e5 *\n", "F"},
-              {"letters that the encoding may not have", latin, "\u0160"}};
+              {"letters that the encoding does not have", latin, "\u0416"}};
   for (const auto& row : rows) {
     CAPTURE(row.what);
     const Ran ran = run("fix", {"--set", "Event=" + row.value}, row.text);
@@ -142,6 +210,11 @@ TEST_CASE("tags by which moves and results are read stay", "[cli][head]") {
   } rows[] = {{{"--set", "Result=*"}, "partiar fix"},
               {{"--drop-tags", "FEN"}, "starting position"},
               {{"--rename", "X=SetUp"}, "starting position"},
+              {{"--set", "fen=x"}, "starting position"},
+              {{"--drop-tags", "RESULT"}, "partiar fix"},
+              {{"--set", "Event=a\nb"}, "a line of text in UTF-8"},
+              {{"--set", "Event=\x1B[2J"}, "a line of text in UTF-8"},
+              {{"--set", "Event=\xF8"}, "a line of text in UTF-8"},
               {{"--set", "Event"}, "equals sign"},
               {{"--set", "My Event=x"}, "not the name of a tag"},
               {{"--elo-from", "/dev/null"}, "/dev/null"}};

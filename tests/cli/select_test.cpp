@@ -422,10 +422,36 @@ TEST_CASE("games are split by several tags, years and numbers", "[cli][select]")
       }
     }
   }
-  for (const char* const by : {"0", "-1", "", "White,", "year(Date", "year()", "a b"}) {
+  for (const char* const by :
+       {"0", "-1", "", "White,", "year(Date", "year()", "a b", "000", "99999999999999999999999"}) {
     CAPTURE(by);
-    CHECK(select({"--split", by, "-d", scratch.path("x"), file}).status == 2);
+    const Ran ran = select({"--split", by, "-d", scratch.path("x"), file});
+    CHECK(ran.status == 2);
+    const bool is_number =
+        std::string_view{by}.find_first_not_of("0123456789") == std::string::npos;
+    CHECK(ran.errors.contains("1000000000") == (is_number && *by != 0));
   }
+}
+
+TEST_CASE("games with the same values go into one file, and no others", "[cli][select]") {
+  const ScratchDirectory scratch;
+  const auto of = [](std::string_view tags) { return std::string{tags} + "\n1. e4 *\n\n"; };
+  const std::string joined = of("[White \"A - B\"]\n[Black \"C\"]\n");
+  const std::string split = of("[White \"A\"]\n[Black \"B - C\"]\n");
+  const std::string empty = of("[White \"\"]\n[Black \"C\"]\n");
+  const std::string unsaid = of("[White \"?\"]\n[Black \"C\"]\n");
+  const std::string missing = of("[Black \"C\"]\n");
+  const std::string named = of("[White \"unknown\"]\n[Black \"C\"]\n");
+  const std::string file =
+      scratch.write("all.pgn", joined + split + empty + unsaid + missing + named);
+  CHECK(select({"-q", "--split", "White,Black", "-d", scratch.path("two"), file}).status == 0);
+  CHECK(scratch.read("two/A - B - C.pgn") == joined);
+  CHECK(scratch.read("two/A - B - C (2).pgn") == split);
+  CHECK(scratch.read("two/unknown - C.pgn") == empty + unsaid + missing);
+  CHECK(scratch.read("two/unknown - C (2).pgn") == named);
+  CHECK(select({"-q", "--split", "White", "-d", scratch.path("one"), file}).status == 0);
+  CHECK(scratch.read("one/unknown.pgn") == empty + unsaid + missing);
+  CHECK(scratch.read("one/unknown (2).pgn") == named);
 }
 
 TEST_CASE("no file of an earlier split is replaced", "[cli][select]") {

@@ -227,4 +227,15 @@ TEST_CASE("any number of games that are alike is compared in time", "[cli][twins
   }
 }
 
+TEST_CASE("what tells games apart may not differ", "[cli][twins]") {
+  for (const char* const tag : {"FEN", "fen", "SetUp", "Result", "Variant"}) {
+    CAPTURE(tag);
+    const Ran ran = twins({"-", "--may-differ", tag}, "");
+    CHECK(ran.status == 2);
+    CHECK(ran.errors.contains("is not the same game"));
+  }
+  CHECK(twins({"-", "--may-differ", "My Event"}, "").errors.contains("not the name of a tag"));
+  CHECK(twins({"-", "--may-differ", "elo,ANNOTATOR"}, "").status == 0);
+}
+
 }  // namespace

@@ -1,5 +1,6 @@
 #include <fcntl.h>
 #include <signal.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <string>
@@ -54,6 +55,15 @@ TEST_CASE("a watch needs something that is there", "[cli][watch]") {
   const Ran ran = run_program({.arguments = {"watch", "nosuch.pgn"}});
   CHECK(ran.status == 2);
   CHECK(ran.errors == "partiar: nosuch.pgn: cannot be opened (no such file or directory).\n");
+}
+
+TEST_CASE("a named pipe is no file to watch", "[cli][watch]") {
+  const ScratchDirectory scratch;
+  const std::string pipe = scratch.path("pipe");
+  REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+  const Ran ran = run_program({.arguments = {"watch", pipe}});
+  CHECK(ran.status == 2);
+  CHECK(ran.errors.contains("is a named pipe or a device"));
 }
 
 /// Waits until a file says something, ten seconds at most.

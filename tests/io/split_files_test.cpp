@@ -35,10 +35,10 @@ TEST_CASE("each value has a file with a unique name", "[io][split_files]") {
   for (const std::string value :
        {"A/B", "A_B", "a:b", "A_B (2)", "", "?", "unknown", "\u00C9va", "\u00E9va", "e\u0301va",
         "Weiss", "Wei\u00DF", longest.c_str(), longer.c_str()}) {
-    const auto file = split.open(value);
+    const auto file = split.open(value, value);
     REQUIRE(file.has_value());
     CHECK(split.write(*file, value).has_value());
-    CHECK(split.write(split.open(value).value(), ".").has_value());
+    CHECK(split.write(split.open(value, value).value(), ".").has_value());
   }
   REQUIRE(split.commit(any_may).has_value());
   CHECK(files_in(scratch) == std::map<std::string, std::string>{
@@ -65,7 +65,7 @@ TEST_CASE("files that are not kept go", "[io][split_files]") {
     const tests::ScratchDirectory scratch;
     {
       SplitFiles split{scratch.path("new/folder"), ".pgn"};
-      CHECK(split.write(split.open("a").value(), "1").has_value());
+      CHECK(split.write(split.open("a", "a").value(), "1").has_value());
       REQUIRE(split.commit(any_may).has_value());
       if (are_kept) split.keep();
     }
@@ -81,7 +81,7 @@ TEST_CASE("text that exceeds memory comes back in order", "[io][split_files]") {
   for (int i = 0; i < 60'000; ++i) {
     const std::string value = "file" + std::to_string(i % 7);
     const std::string bytes(static_cast<std::size_t>(i % 1'000), static_cast<char>('a' + i % 26));
-    CHECK(split.write(split.open(value).value(), bytes).has_value());
+    CHECK(split.write(split.open(value, value).value(), bytes).has_value());
     written[value] += bytes;
   }
   REQUIRE(split.commit(any_may).has_value());
@@ -91,8 +91,8 @@ TEST_CASE("text that exceeds memory comes back in order", "[io][split_files]") {
 TEST_CASE("all files are approved before any is written", "[io][split_files]") {
   const tests::ScratchDirectory scratch;
   SplitFiles split{scratch.path("folder"), ".pgn"};
-  CHECK(split.write(split.open("a").value(), "1").has_value());
-  CHECK(split.write(split.open("b").value(), "2").has_value());
+  CHECK(split.write(split.open("a", "a").value(), "1").has_value());
+  CHECK(split.write(split.open("b", "b").value(), "2").has_value());
   const auto done = split.commit([](const std::string& path) -> std::expected<void, io::Failure> {
     if (path.ends_with("a.pgn")) return {};
     return std::unexpected{io::Failure{io::Fault::same_file, path, {}}};
@@ -109,7 +109,7 @@ TEST_CASE("a split that fails removes what it has created, and nothing else", "[
   {
     SplitFiles split{scratch.path("folder"), ".pgn"};
     for (const std::string value : {"a", "b", "c"}) {
-      CHECK(split.write(split.open(value).value(), value).has_value());
+      CHECK(split.write(split.open(value, value).value(), value).has_value());
     }
     const auto done =
         split.commit([&](const std::string& path) -> std::expected<void, io::Failure> {
@@ -128,7 +128,7 @@ TEST_CASE("a split that fails removes what it has created, and nothing else", "[
 TEST_CASE("a directory that cannot be created is reported", "[io][split_files]") {
   const tests::ScratchDirectory scratch;
   SplitFiles split{scratch.write("file", "") + "/folder", ".pgn"};
-  CHECK(split.write(split.open("a").value(), "1").has_value());
+  CHECK(split.write(split.open("a", "a").value(), "1").has_value());
   const auto done = split.commit(any_may);
   REQUIRE_FALSE(done.has_value());
   CHECK(done.error().fault == io::Fault::cannot_write);
@@ -136,9 +136,10 @@ TEST_CASE("a directory that cannot be created is reported", "[io][split_files]")
 
 TEST_CASE("too many values are refused", "[io][split_files]") {
   SplitFiles split{"folder", ".pgn"};
-  for (int i = 0; i < 100'000; ++i) REQUIRE(split.open(std::to_string(i)).has_value());
-  CHECK(split.open("7").has_value());
-  const auto more = split.open("more");
+  for (int i = 0; i < 100'000; ++i)
+    REQUIRE(split.open(std::to_string(i), std::to_string(i)).has_value());
+  CHECK(split.open("7", "7").has_value());
+  const auto more = split.open("more", "more");
   REQUIRE_FALSE(more.has_value());
   CHECK(more.error() == io::Failure{io::Fault::too_many_files, "folder", "100000"});
 }

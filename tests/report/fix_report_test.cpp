@@ -39,7 +39,7 @@ FixedGame corrected(const replay::Game& game, laws::Result result) {
   const auto corrections = replay::find_corrections(game, result);
   REQUIRE(corrections);
   for (const replay::Correction& one : *corrections) {
-    fixed.places.push_back({one, one.where.begin, one.where.in(game.text)});
+    fixed.places.push_back({one, one.where.begin, std::string{one.where.in(game.text)}, one.text});
   }
   return fixed;
 }

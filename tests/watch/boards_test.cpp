@@ -9,8 +9,10 @@
 #include <utility>
 #include <vector>
 
+#include "support/archives.h"
 #include "support/catch.h"
 #include "support/test_data.h"
+#include "text/utf16.h"
 #include "watch/watched.h"
 
 namespace {
@@ -181,8 +183,84 @@ TEST_CASE("games of a file are told apart by their tags, in any order", "[watch]
   const std::string twice = game("A", mate) + game("A", mate);
   CHECK(watched.look(twice) == "+checkmate@4");
   CHECK(watched.boards().size() == 4);
-  // Games that are gone are part of the last audit.
+  // The last audit is of the games that are there.
+  CHECK(watched.boards().text() == twice);
+  // A file that is being written may have none.
+  CHECK(watched.look("") == "");
   CHECK(watched.boards().text().contains("[White \"D\"]"));
+}
+
+TEST_CASE("a game of which the head is corrected keeps its alarms", "[watch]") {
+  const auto game = [](std::string_view white, std::string_view moves) {
+    return "[White \"" + std::string{white} + "\"]\n[Black \"B\"]\n\n" + std::string{moves} +
+           " *\n\n";
+  };
+  const std::string_view shuffle = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8";
+  const struct {
+    std::string_view what;
+    std::string before, after;
+    std::string_view told;
+    std::size_t boards;
+  } rows[] = {
+      {"with the same moves", game("Smit", shuffle), game("Smith", shuffle), "", 1},
+      {"with a further move", game("Smit", shuffle),
+       game("Smith",
+            "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 "
+            "Nf6 4. Ng1 Ng8 5. e4"),
+       "", 1},
+      {"with a move taken back", game("Smit", shuffle),
+       game("Smith", "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1"),
+       "-taken back threefold@8 both 0,4,8", 1},
+      {"one of two boards", game("Smit", shuffle) + game("C", "1. e4 e5"),
+       game("Smith", shuffle) + game("C", "1. e4 e5"), "", 2},
+      {"another game", game("Smit", shuffle), game("Smith", "1. d4 d5"), "", 2},
+      {"either of two", game("A", "1. e4") + game("C", "1. e4"), game("D", "1. e4 e5"), "", 3},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    Watched watched;
+    for (int i = 0; i < 2; ++i) static_cast<void>(watched.look(row.before));
+    CHECK(watched.look(row.after) == "");
+    const std::string told = watched.look(row.after);
+    if (row.told.empty()) CHECK(told == "");
+    if (!row.told.empty()) CHECK(told.starts_with("-taken back threefold@8"));
+    CHECK(watched.boards().size() == row.boards);
+    CHECK(watched.boards().text() == row.after);
+  }
+}
+
+TEST_CASE("half a head makes no game", "[watch]") {
+  Watched watched;
+  const std::string whole = head + "1. e4 e5 *\n";
+  for (const std::string& text : {whole.substr(0, 12), whole.substr(0, 12), whole, whole}) {
+    CHECK(watched.look(text) == "");
+  }
+  CHECK(watched.boards().size() == 1);
+}
+
+/// `text` in little-endian UTF-16.
+std::string utf16_of(std::string_view text) {
+  std::string out = "\xFF\xFE";
+  text::append_utf16(out, text, text::ByteOrder::little);
+  return out;
+}
+
+TEST_CASE("text that is not stored as UTF-8 is read whole", "[watch]") {
+  Watched watched{"games.pgn.gz"};
+  const std::string packed = compressed(ARCHIVE_FILTER_GZIP, head + "1. f3 e5 2. g4 Qh4# 0-1\n");
+  CHECK(watched.look(packed) == "=checkmate@4");
+  CHECK(watched.look(packed) == "");
+  CHECK(watched.boards().text() == packed);
+  // While it is being written it is damaged, and its games stay.
+  CHECK(watched.look(packed.substr(0, packed.size() - 9)).ends_with("failed"));
+  CHECK(watched.boards().text().contains("Qh4#"));
+  CHECK(watched.look(packed) == "");
+  CHECK(watched.boards().text() == packed);
+
+  Watched other;
+  const std::string moves = head + "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf";
+  CHECK(other.look(utf16_of(moves)) == "");
+  CHECK(other.look(utf16_of(moves + "7# 1-0\n")) == "=checkmate@7");
 }
 
 TEST_CASE("a feed goes on with a game, or sends it again with more moves", "[watch]") {
@@ -198,6 +276,37 @@ TEST_CASE("a feed goes on with a game, or sends it again with more moves", "[wat
   CHECK(watched.feed("[White \"C\"]\n[Black \"D\"]\n\n1. e4 e5 2. Ke3 ") == "+result.checkmate@4");
   CHECK(watched.end_feed() == "+move.moves-otherwise@3");
   CHECK(watched.boards().size() == 2);
+}
+
+TEST_CASE("a feed of finished games with the same tags has them all", "[watch]") {
+  const auto game = [](std::string_view moves) {
+    return "[White \"A\"]\n[Black \"B\"]\n\n" + std::string{moves} + "\n\n";
+  };
+  const struct {
+    std::string_view what;
+    std::vector<std::string> sent;
+    std::size_t boards;
+  } rows[] = {
+      {"other moves", {game("1. e4 e5 1-0"), game("1. d4 d5 0-1")}, 2},
+      {"three of them", {game("1. e4 e5 1-0"), game("1. d4 d5 0-1"), game("1. c4 c5 0-1")}, 3},
+      {"the same once more", {game("1. e4 e5 1-0"), game("1. e4 e5 1-0")}, 1},
+      {"the same with another result", {game("1. e4 e5 1-0"), game("1. e4 e5 0-1")}, 1},
+      {"going on after its result", {game("1. e4 e5 *"), game("1. e4 e5 2. Nf3 1-0")}, 1},
+      {"without a result", {game("1. e4 e5 *"), game("1. d4 d5 0-1")}, 1},
+      {"in pieces",
+       {game("1. e4 e5 1-0"), "[White \"A\"]\n[Black \"B\"]\n\n1. ", "d4 d5 0-1\n\n"},
+       2},
+      {"the same in pieces",
+       {game("1. e4 e5 1-0"), "[White \"A\"]\n[Black \"B\"]\n\n1. e4 ", "e5 1-0\n\n"},
+       1},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    Watched watched{"-"};
+    for (const std::string& text : row.sent) static_cast<void>(watched.feed(text));
+    static_cast<void>(watched.end_feed());
+    CHECK(watched.boards().size() == row.boards);
+  }
 }
 
 /// The games of a file, as they stand there.

@@ -2,8 +2,11 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
+
+#include "io/block.h"
 
 namespace partiar::io::internal {
 
@@ -11,16 +14,24 @@ namespace partiar::io::internal {
 class LineEnds {
  public:
   /// `block` must not end within CRLF.
-  void mend(std::string& block) {
+  void mend(Block& block) {
+    std::string& bytes = block.bytes;
     if (!are_mended_) {
-      const std::size_t first = block.find_first_of("\r\n");
-      if (first == block.npos) return;
-      const std::size_t behind = block.find_first_not_of('\r', first);
-      are_mended_ = behind == block.npos || block[behind] != '\n';
+      const std::size_t first = bytes.find_first_of("\r\n");
+      if (first == bytes.npos) return;
+      const std::size_t behind = bytes.find_first_not_of('\r', first);
+      are_mended_ = behind == bytes.npos || bytes[behind] != '\n';
     }
     if (!*are_mended_) return;
-    for (std::size_t at = block.find('\r'); at != block.npos; at = block.find('\r', at + 1)) {
-      if (at + 1 == block.size() || block[at + 1] != '\n') block[at] = '\n';
+    block.mended.any = true;
+    for (std::size_t at = 0; (at = bytes.find_first_of("\r\n", at)) != bytes.npos; ++at) {
+      if (bytes.compare(at, 2, "\r\n") == 0) {
+        ++at;
+      } else if (bytes[at] == '\n') {
+        block.mended.line_feeds.push_back(static_cast<std::uint32_t>(at));
+      } else {
+        bytes[at] = '\n';
+      }
     }
   }
 
