@@ -177,7 +177,7 @@ std::expected<void, io::Failure> Boards::read_feed(std::string_view bytes, Text 
     const std::size_t shorter = std::min(moves.size(), old->second.moves.size());
     const bool is_same = 2 * common >= shorter && moves.empty() == old->second.moves.empty();
     if (!is_same) name += std::to_string(++later);
-    take(game, place, is_same ? last : std::move(name), text, tell);
+    take(game, place, is_same ? last : name, text, tell);
   });
 }
 
