@@ -45,26 +45,29 @@ std::string_view without_specks(std::string_view text) {
 class SignTable {
  public:
   std::string character_of(std::string_view sign) {
-    constexpr char32_t first = 0xE000;  // the first for private use
-    const auto [found, is_new] = numbers_.try_emplace(std::string{sign}, numbers_.size());
-    std::string character;
-    base::append_character(character, first + static_cast<char32_t>(found->second % 0x1000));
-    return character;
+    return numbered(numbers_.try_emplace(std::string{sign}, numbers_.size()).first->second);
   }
 
   /// What signs stand for by their looks alone.
-  [[nodiscard]] PieceSigns usual() {
+  [[nodiscard]] PieceSigns usual() const {
     constexpr double often = 2;
     PieceSigns signs;
-    for (const auto& [sign, number] : std::map{numbers_}) {
+    for (const auto& [sign, number] : numbers_) {
       const auto [code, size] = base::first_character(sign);
       const auto role = scoresheet::role_of_figurine_sign(code);
-      if (role && size == sign.size()) signs.count(character_of(sign), *role, often);
+      if (role && size == sign.size()) signs.count(numbered(number), *role, often);
     }
     return signs;
   }
 
  private:
+  static std::string numbered(std::size_t number) {
+    constexpr char32_t first = 0xE000;  // the first for private use
+    std::string character;
+    base::append_character(character, first + static_cast<char32_t>(number % 0x1000));
+    return character;
+  }
+
   std::map<std::string, std::size_t, std::less<>> numbers_;
 };
 

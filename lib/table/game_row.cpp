@@ -89,23 +89,16 @@ void add_move(PositionRows& positions, const board::Position& position, board::M
   positions.rows.back().uci = static_cast<std::uint8_t>(text.size() - uci_at);
 }
 
-/// Replays the moves for what can only be seen from positions.
-void walk(GameRow& row, const Game& game, const RowOptions& options) {
+void add_positions(PositionRows& positions, const Game& game) {
   board::Position position = game.start.position;
   notation::MoveStyle uci{.form = notation::MoveForm::uci};
   uci.chess960 = game.start.variant == replay::Variant::chess960;
   const auto& moves = game.followed.moves;
-  if (options.positions) row.positions.rows.reserve(moves.size() + 1);
+  positions.rows.reserve(moves.size() + 1);
   for (std::size_t ply = 0;; ++ply) {
-    const Opening* const found =
-        options.openings == nullptr ? nullptr : options.openings->find(position);
-    if (found != nullptr) {
-      row.opening = found;
-      row.opening_ply = static_cast<std::uint32_t>(ply);
-    }
-    if (options.positions) add_position(row.positions, position);
+    add_position(positions, position);
     if (ply == moves.size()) return;
-    if (options.positions) add_move(row.positions, position, moves[ply], uci);
+    add_move(positions, position, moves[ply], uci);
     position.play_recorded(moves[ply]);
   }
 }
@@ -161,7 +154,12 @@ GameRow row_of(const Game& game, const report::GamePlace& place, const report::S
     row.events.push_back(row_of(game, score, event));
   }
   const bool is_known = game.start.is_playable && !game.start.bad_setup;
-  if (is_known && (options.positions || options.openings != nullptr)) walk(row, game, options);
+  if (is_known && options.positions) add_positions(row.positions, game);
+  if (is_known && options.openings != nullptr) {
+    const auto [opening, ply] = find_opening(game, *options.openings);
+    row.opening = opening;
+    row.opening_ply = static_cast<std::uint32_t>(ply);
+  }
   return row;
 }
 
