@@ -188,8 +188,11 @@ class Collector {
     progress_.erase();
     const bool goes_on = written_ == 0 || write(frame_.between);
     written_ += size;
-    return goes_on && write(result.output);
+    return goes_on && write(result.output) && show();
   }
+
+  /// Lets whoever waits for the output see what was found so far.
+  bool show() { return options_.output != "-" || frame_.before || check(output_.flush()); }
 
   /// The text of a chunk, with its lines wrapped.
   std::string shaped(const report::Chunk& chunk) {

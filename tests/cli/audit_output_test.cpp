@@ -1,9 +1,17 @@
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "support/catch.h"
+#include "support/fifo.h"
 #include "support/run_audit.h"
 #include "support/scratch_directory.h"
 #include "support/terminal.h"
@@ -14,6 +22,32 @@ namespace {
 using namespace partiar::tests;
 
 const std::string golden = "testdata/report/last-evening.txt";
+
+TEST_CASE("what was found is shown while more is read", "[cli][audit]") {
+  for (const std::string jobs : {"1", "2"}) {
+    CAPTURE(jobs);
+    const ScratchDirectory scratch;
+    Fifo fifo{scratch.path("fifo")};
+    std::array<int, 2> pipe{};
+    REQUIRE(::pipe2(pipe.data(), O_CLOEXEC) == 0);
+    std::string shown(100, '\0');
+    const Ran ran = run_program({.arguments = {"audit", "--jobs", jobs, evening, fifo.path()},
+                                 .output = pipe[1],
+                                 .started = [&](::pid_t) {
+                                   REQUIRE(fifo.wait_for_reader());
+                                   ::pollfd out{.fd = pipe[0], .events = POLLIN, .revents = 0};
+                                   REQUIRE(::poll(&out, 1, 60'000) == 1);
+                                   const auto read = ::read(pipe[0], shown.data(), shown.size());
+                                   shown.resize(static_cast<std::size_t>(std::max(read, 0L)));
+                                   fifo.close();
+                                 }});
+    ::close(pipe[0]);
+    ::close(pipe[1]);
+    CHECK(ran.status == 1);
+    CHECK(bytes_of(golden).starts_with(shown));
+    CHECK(!shown.empty());
+  }
+}
 
 TEST_CASE("the name of the output determines its compression, of any command", "[cli][audit]") {
   const std::vector<std::string> rows[] = {
