@@ -5,6 +5,7 @@
 #include <charconv>
 #include <chrono>
 #include <cstddef>
+#include <span>
 #include <string>
 
 #include "base/loose_signs.h"
@@ -37,18 +38,22 @@ bool is_real(const laws::Date& date) {
   return date.day == 0 || (year{date.year} / month{date.month} / day{date.day}).ok();
 }
 
-/// `2024.03.15`, as nearly all dates are written (PGN 8.1.1.3); empty for anything else.
+/// `2024.03.15` or `2024.??.??`, as nearly all dates are written (PGN 8.1.1.3); empty for anything
+/// else.
 std::optional<laws::Date> read_plain_date(std::string_view date) {
   if (date.size() != 10 || date[4] != '.' || date[7] != '.') return std::nullopt;
+  const bool is_year_alone = date.ends_with(".??.??");
   constexpr std::array<std::size_t, 8> digits_at{0, 1, 2, 3, 5, 6, 8, 9};
   unsigned value = 0;
-  for (const std::size_t at : digits_at) {
+  for (const std::size_t at : std::span{digits_at}.first(is_year_alone ? 4 : 8)) {
     const unsigned digit = static_cast<unsigned char>(date[at]) - unsigned{'0'};
     if (digit > 9) return std::nullopt;
     value = value * 10 + digit;
   }
+  if (is_year_alone) value *= 10'000;
   const laws::Date read{static_cast<int>(value / 10'000), value / 100 % 100, value % 100};
-  return read.year > 0 && is_real(read) ? std::optional{read} : std::nullopt;
+  const bool is_one = read.year > 0 && (is_year_alone || is_real(read));
+  return is_one ? std::optional{read} : std::nullopt;
 }
 
 /// The same without dots.
@@ -93,6 +98,7 @@ std::optional<laws::Date> read_date(std::string_view date) {
 }
 
 std::optional<laws::Date> read_written_date(std::string_view date) {
+  if (const auto plain = read_plain_date(date)) return plain;
   constexpr std::size_t longest = 80;
   auto read = read_date(date);
   const bool is_open = !read || (read->month == 0 && date.size() > 4);

@@ -19,7 +19,9 @@
 
 #include "heading/date.h"
 #include "pgn/games.h"
+#include "reading/decoding.h"
 #include "reading/text.h"
+#include "text/encoding.h"
 
 namespace partiar::reading {
 
@@ -105,12 +107,17 @@ class Beginnings {
   void read_all() {
     io::BlockReader reader = open_();
     std::size_t bytes = 0;
+    std::optional<GuessedEncoding> guessed;  // once a source: only names are read
     while (auto next = reader.next()) {
       auto* block = std::get_if<io::Block>(&*next);
       if (block == nullptr) continue;
       bytes += block->bytes.size();
       if (bytes > most_bytes || known_.size() > most_events) return known_.clear();
-      note_games(Text{{std::move(*block)}, options_}.source().text);
+      if (block->first_of_source) guessed.reset();
+      if (!guessed && !options_.encoding && !text::is_utf8(block->bytes)) {
+        guessed = guess_encoding(block->bytes, options_);
+      }
+      note_games(Text{{.block = std::move(*block), .guessed = guessed}, options_}.source().text);
     }
   }
 

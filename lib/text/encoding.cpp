@@ -391,6 +391,10 @@ std::vector<std::uint32_t> make_utf8(std::string& text, Encoding encoding) {
   out.reserve(text.size() + text.size() / 8);
   std::string_view rest = text;
   while (!rest.empty()) {
+    const std::size_t ascii = ascii_size(rest);
+    const auto plain = ascii == rest.size() ? rest : rest.substr(0, rest.rfind('\n', ascii) + 1);
+    out += plain;
+    rest.remove_prefix(plain.size());
     std::string line{base::take_whole_line(rest)};
     // In an encoding with Latin letters, a capital and a letter or sign may be UTF-8 by chance.
     const bool may_be_chance = has_latin_letters(encoding) && !base::is_ascii(line);

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <limits>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -23,10 +24,6 @@ namespace {
 
 using internal::LetterPairs;
 
-/// How much is examined: bytes of lines, words that are not ASCII, and words that are.
-constexpr std::size_t most_bytes = 64 * std::size_t{1024};
-constexpr std::size_t most_words = 200;
-
 /// What a text says of its encoding.
 struct Sample {
   std::set<char> bytes;           ///< not ASCII, of words that are not UTF-8
@@ -43,8 +40,10 @@ bool is_in_word(char c) {
   return base::is_letter_or_digit(c) || c == '\'';
 }
 
+constexpr std::size_t most_plain = 200;  ///< words in ASCII
+
 /// Adds the words of a line: those with a digit are moves, dates or numbers.
-void add_words(Sample& sample, std::string_view line, bool is_foreign) {
+void add_words(Sample& sample, std::string_view line, bool is_foreign, std::size_t most_foreign) {
   constexpr std::size_t shortest = 3;  // of a word in ASCII
   while (!line.empty()) {
     const auto begin = std::ranges::find_if(line, is_in_word);
@@ -53,16 +52,16 @@ void add_words(Sample& sample, std::string_view line, bool is_foreign) {
     line.remove_prefix(static_cast<std::size_t>(end - line.begin()));
     if (std::ranges::any_of(word, base::is_digit)) continue;
     if (base::is_ascii(word)) {
-      if (word.size() >= shortest && sample.plain.size() < most_words) sample.plain.emplace(word);
-    } else if (is_foreign && sample.foreign.size() < most_words && !is_utf8(word)) {
+      if (word.size() >= shortest && sample.plain.size() < most_plain) sample.plain.emplace(word);
+    } else if (is_foreign && sample.foreign.size() < most_foreign && !is_utf8(word)) {
       sample.foreign.emplace(word);
     }
   }
 }
 
 /// Adds a line, without its words that are UTF-8, which say nothing of the others, and without
-/// moves, which mix scripts in their own way.
-void add_line(Sample& sample, std::string_view line) {
+/// moves, which mix scripts in their own way. Output: whether it is another than those before.
+bool add_line(Sample& sample, std::string_view line) {
   std::string out;
   while (!line.empty()) {
     const auto begin = std::ranges::find_if(line, base::is_letter_or_digit);
@@ -76,23 +75,20 @@ void add_line(Sample& sample, std::string_view line) {
     const bool is_move = std::ranges::any_of(word, base::is_digit);
     if (!is_move && (is_foreign || base::is_ascii(word))) out += word;
   }
-  sample.lines.insert(std::move(out));
+  return sample.lines.insert(std::move(out)).second;
 }
 
 /// The start of `bytes`, as far as it is examined. Of a tag, its value.
-Sample sample_of(std::string_view bytes) {
+Sample sample_of(std::string_view bytes, const Examined& most) {
   Sample sample;
   std::size_t size = 0;
-  while (!bytes.empty() && size < most_bytes) {
-    auto line = base::take_whole_line(bytes).substr(0, most_bytes);
+  while (!bytes.empty() && size < most.bytes) {
+    auto line = base::take_whole_line(bytes).substr(0, most.bytes);
     const bool is_foreign = !is_utf8(line);
-    if (is_foreign) {
-      size += line.size();
-      add_line(sample, line);
-    }
+    if (is_foreign && add_line(sample, line)) size += line.size();
     if (line.starts_with('[')) line.remove_prefix(std::min(line.find('"'), line.size()));
-    const bool is_enough = sample.plain.size() >= most_words;
-    if (is_foreign || !is_enough) add_words(sample, line, is_foreign);
+    const bool is_enough = sample.plain.size() >= most_plain;
+    if (is_foreign || !is_enough) add_words(sample, line, is_foreign, most.words);
   }
   return sample;
 }
@@ -156,15 +152,20 @@ double likely_at_first(Encoding encoding) {
   std::unreachable();
 }
 
-/// The logarithms of what a word is worth in each language.
-using Odds = std::vector<double>;
+/// What a word is worth in each language.
+struct WordOdds {
+  double highest = 0;            ///< as a logarithm
+  std::vector<double> shares{};  ///< of each language, as a multiple of the highest
+};
 
-Odds odds_of(std::string_view utf8) {
+WordOdds odds_of(std::string_view utf8) {
   const auto word = icu::UnicodeString::fromUTF8(utf8);
-  Odds odds;
   const auto& all = internal::letter_pairs();
-  odds.reserve(all.size());
-  for (const LetterPairs& language : all) odds.push_back(language.log_odds(word));
+  WordOdds odds;
+  odds.shares.reserve(all.size());
+  for (const LetterPairs& language : all) odds.shares.push_back(language.log_odds(word));
+  odds.highest = std::ranges::max(odds.shares);
+  for (double& one : odds.shares) one = std::exp(one - odds.highest);
   return odds;
 }
 
@@ -173,24 +174,21 @@ Odds odds_of(std::string_view utf8) {
 class Mixture {
  public:
   /// Input: the odds of words in ASCII, and of the others.
-  Mixture(const std::vector<Odds>& plain, const std::vector<Odds>& foreign)
+  Mixture(const std::vector<WordOdds>& plain, const std::vector<WordOdds>& foreign)
       : shares_(internal::letter_pairs().size(), 1.0 / languages()) {
-    for (const auto* const words : {&plain, &foreign}) {
-      for (const Odds& odds : *words) words_.push_back(relative(odds));
-    }
     constexpr int rounds = 3;  // enough for the shares to settle
-    for (int i = 0; i < rounds; ++i) estimate();
-    for (std::size_t i = plain.size(); i < words_.size(); ++i) add_shares(words_[i], of_foreign_);
+    for (int i = 0; i < rounds; ++i) estimate(plain, foreign);
+    for (const WordOdds& word : foreign) add_shares(word, of_foreign_);
+    for (const auto* const words : {&plain, &foreign}) {
+      for (const WordOdds& word : *words) log_odds_ += word.highest + std::log(total_of(word));
+    }
+    // Each further language has to be worth it.
+    log_odds_ -=
+        static_cast<double>(std::ranges::count_if(counts_, [](double n) { return n > .5; }));
   }
 
   /// The logarithm of how likely the words are together.
-  [[nodiscard]] double log_odds() const {
-    double sum = best_;
-    for (const Odds& word : words_) sum += std::log(total_of(word));
-    // Each further language has to be worth it.
-    return sum -
-           static_cast<double>(std::ranges::count_if(counts_, [](double n) { return n > .5; }));
-  }
+  [[nodiscard]] double log_odds() const { return log_odds_; }
 
   /// How usual `encoding` is for the languages of the words that are not in ASCII, as a logarithm.
   [[nodiscard]] double usual_in(Encoding encoding) const {
@@ -206,43 +204,40 @@ class Mixture {
   }
 
  private:
+  using Numbers = std::vector<double>;  ///< one a language
+
   static double languages() { return static_cast<double>(internal::letter_pairs().size()); }
 
-  /// Probabilities as a multiple of the highest, which is counted apart.
-  Odds relative(Odds odds) {
-    const double highest = std::ranges::max(odds);
-    best_ += highest;
-    for (double& one : odds) one = std::exp(one - highest);
-    return odds;
-  }
-
-  [[nodiscard]] double total_of(const Odds& word) const {
+  [[nodiscard]] double total_of(const WordOdds& word) const {
     double sum = 0;
-    for (std::size_t i = 0; i < word.size(); ++i) sum += shares_[i] * word[i];
+    for (std::size_t i = 0; i < shares_.size(); ++i) sum += shares_[i] * word.shares[i];
     return sum;
   }
 
   /// Adds to `counts` one word, divided among the languages.
-  void add_shares(const Odds& word, Odds& counts) const {
+  void add_shares(const WordOdds& word, Numbers& counts) const {
     const double total = total_of(word);
-    for (std::size_t i = 0; i < word.size(); ++i) counts[i] += shares_[i] * word[i] / total;
-  }
-
-  void estimate() {
-    constexpr double weight = 3;  // of all languages alike, in words
-    counts_.assign(shares_.size(), 0);
-    for (const Odds& word : words_) add_shares(word, counts_);
-    for (std::size_t i = 0; i < shares_.size(); ++i) {
-      shares_[i] =
-          (counts_[i] + weight / languages()) / (static_cast<double>(words_.size()) + weight);
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+      counts[i] += shares_[i] * word.shares[i] / total;
     }
   }
 
-  double best_ = 0;
-  std::vector<Odds> words_{};
-  Odds shares_;
-  Odds counts_{};
-  Odds of_foreign_ = Odds(shares_.size(), 0.0);
+  void estimate(const std::vector<WordOdds>& plain, const std::vector<WordOdds>& foreign) {
+    constexpr double weight = 3;  // of all languages alike, in words
+    counts_.assign(shares_.size(), 0);
+    for (const auto* const words : {&plain, &foreign}) {
+      for (const WordOdds& word : *words) add_shares(word, counts_);
+    }
+    const auto words = static_cast<double>(plain.size() + foreign.size());
+    for (std::size_t i = 0; i < shares_.size(); ++i) {
+      shares_[i] = (counts_[i] + weight / languages()) / (words + weight);
+    }
+  }
+
+  double log_odds_ = 0;
+  Numbers shares_;
+  Numbers counts_{};
+  Numbers of_foreign_ = Numbers(shares_.size(), 0.0);
 };
 
 std::string joined(const std::set<std::string>& lines) {
@@ -251,23 +246,65 @@ std::string joined(const std::set<std::string>& lines) {
   return all;
 }
 
-std::vector<Odds> odds_of_each(std::string_view words) {
-  std::vector<Odds> odds;
+std::vector<WordOdds> odds_of_each(std::string_view words) {
+  std::vector<WordOdds> odds;
   while (!words.empty()) odds.push_back(odds_of(base::take_line(words)));
   return odds;
 }
 
-/// How likely the sample is in `encoding`, as a logarithm.
-double weigh(const Sample& sample, const std::vector<Odds>& plain, Encoding encoding) {
-  std::string words;
-  append_utf8_from(words, joined(sample.foreign), encoding);
-  std::string lines;
-  append_utf8_from(lines, joined(sample.lines), encoding);
-  constexpr double misfit = 5;
-  const Mixture mixture{plain, odds_of_each(words)};
-  return likely_at_first(encoding) + mixture.log_odds() + mixture.usual_in(encoding) -
-         misfit * static_cast<double>(internal::count_misfits(lines));
-}
+/// How likely a sample is, read in one encoding or in several that have the same letters.
+struct Weighed {
+  std::optional<Mixture> mixture{};  ///< none: the letters alone rule these encodings out
+  double log_odds = 0;
+};
+
+/// Weighs a sample in any encoding.
+class Weigher {
+ public:
+  explicit Weigher(const Sample& sample)
+      : plain_{odds_of_each(joined(sample.plain))},
+        foreign_{joined(sample.foreign)},
+        lines_{joined(sample.lines)} {}
+
+  /// How likely the sample is in `encoding`, as a logarithm.
+  [[nodiscard]] double log_odds(Encoding encoding) {
+    std::pair<std::string, std::string> read;
+    append_utf8_from(read.first, foreign_, encoding);
+    append_utf8_from(read.second, lines_, encoding);
+    auto known = weighed_.find(read);
+    if (known == weighed_.end()) {
+      const Weighed weighed = weigh(read.first, read.second);
+      known = weighed_.emplace(std::move(read), weighed).first;
+    }
+    const auto& [mixture, log_odds] = known->second;
+    return likely_at_first(encoding) + log_odds + (mixture ? mixture->usual_in(encoding) : 0);
+  }
+
+ private:
+  Weighed weigh(std::string_view words, std::string_view lines) {
+    constexpr double misfit = 5;
+    constexpr double hopeless = 60;  // more than languages that suit the other words can make up
+    const auto foreign = odds_of_each(words);
+    const double misfits = misfit * static_cast<double>(internal::count_misfits(lines));
+    double alone = -misfits;
+    for (const WordOdds& word : foreign) alone += word.highest;
+    if (alone < best_alone_ - hopeless) return {{}, best_ + alone - best_alone_};
+    Weighed weighed{.mixture = Mixture{plain_, foreign}};
+    weighed.log_odds = weighed.mixture->log_odds() - misfits;
+    if (alone > best_alone_) {
+      best_alone_ = alone;
+      best_ = weighed.log_odds;
+    }
+    return weighed;
+  }
+
+  std::vector<WordOdds> plain_;
+  std::string foreign_, lines_;
+  std::map<std::pair<std::string, std::string>, Weighed> weighed_{};  ///< by what is read
+  /// The likeliest so far, by the words that are not in ASCII, whatever their language.
+  double best_alone_ = -std::numeric_limits<double>::infinity();
+  double best_ = 0;  ///< what it weighs
+};
 
 }  // namespace
 
@@ -280,9 +317,9 @@ bool is_usual(Encoding encoding, std::string_view language) {
   });
 }
 
-std::vector<LikelyEncoding> likely_encodings(std::string_view bytes) {
-  const Sample sample = sample_of(bytes);
-  const auto plain = odds_of_each(joined(sample.plain));
+std::vector<LikelyEncoding> likely_encodings(std::string_view bytes, const Examined& most) {
+  const Sample sample = sample_of(bytes, most);
+  Weigher weigher{sample};
   std::map<std::string, std::size_t> texts;
   std::vector<LikelyEncoding> ranked;
   for (const Encoding encoding : encodings) {
@@ -290,7 +327,7 @@ std::vector<LikelyEncoding> likely_encodings(std::string_view bytes) {
     std::string text;
     append_utf8_from(text, std::string(sample.bytes.begin(), sample.bytes.end()), encoding);
     const std::size_t number = texts.try_emplace(std::move(text), texts.size()).first->second;
-    ranked.push_back({encoding, -weigh(sample, plain, encoding), number});
+    ranked.push_back({encoding, -weigher.log_odds(encoding), number});
   }
   std::ranges::stable_sort(ranked, {}, &LikelyEncoding::behind);
   const double first = ranked.front().behind;

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "board/excess.h"
 #include "input.h"
 #include "languages/alphabets.h"
 #include "languages/position_text.h"
@@ -47,9 +48,9 @@ void check_words(const Position& position, const notation::PlacementLanguage& la
   append_men(words, position, Color::black, language.alphabet->letters);
   const auto read = notation::read_placement(words, language);
   if (!read) {
-    // Black is to move, which the words do not say.
+    // Black is to move, which the words do not say, or there are more pieces than words may name.
     check(read.error().fault == notation::PlacementFault::impossible &&
-          position.turn() == Color::black);
+          (position.turn() == Color::black || board::has_excess(position)));
     return;
   }
   check(men_of(read->position) == men_of(position));
@@ -67,7 +68,7 @@ void check_diagram(const Position& position) {
   check(notation::is_diagram(diagram));
   const auto read = notation::read_diagram(diagram, languages::placement_languages().front());
   if (!read) {
-    check(position.turn() == Color::black);
+    check(position.turn() == Color::black || board::has_excess(position));
     return;
   }
   check(men_of(read->position) == men_of(position));
