@@ -103,12 +103,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   check_gathered(text);
   if (notation::is_diagram(text)) static_cast<void>(notation::read_diagram(text, language));
   if (const auto read = notation::read_placement(text, language)) {
-    check(board::read_fen(fen_of(read->position)).has_value());
+    check(fuzz::read_written(read->position).has_value());
     check_words(read->position, language);
   }
   const auto read = reader.read(text);
   if (!read) return 0;
-  const auto again = board::read_fen(fen_of(read->position));
+  const auto again = fuzz::read_written(read->position);
   check(again && again->is_same(read->position));
   check_words(read->position, language);
   check_diagram(read->position);

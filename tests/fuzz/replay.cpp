@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <string>
 
-#include "board/fen.h"
 #include "replay/replayer.h"
+#include "written_position.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace partiar;
@@ -21,7 +21,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     replayer.replay({text}, [&](const replay::Game& game) {
       if (game.span().begin < end || game.span().end < game.span().begin) std::abort();
       end = game.span().end;
-      const auto last = board::read_fen(board::fen_of(game.followed.last));
+      const auto last = fuzz::read_written(game.followed.last);
       // An illegal move may have left a king in check.
       const bool in_check = !last && options.illegal == Illegal::stands && last.error().setup &&
                             last.error().setup->fault == board::SetupFault::opponent_in_check;
