@@ -51,25 +51,38 @@ class Worker {
   Worker& operator=(const Worker&) = delete;
 
   BlockResult work(BlockTask&& task) {
-    return work_on(std::move(task), options_, replayer_, {},
-                   [this](const replay::Game& game, const report::GamePlace& place,
-                          BlockResult& audited) { report(game, place, audited); });
+    PassBy pass_by;
+    // They are of the event all the same: without them, the rest of it would seem to be missing.
+    if (options_.is_event()) {
+      pass_by.replays_all = true;
+      pass_by.say = [](const replay::Game& game, const report::GamePlace& place,
+                       BlockResult& audited,
+                       bool is_wanted) { keep(game, place, audited, is_wanted); };
+    }
+    return work_on(
+        std::move(task), options_, replayer_, {},
+        [this](const replay::Game& game, const report::GamePlace& place, BlockResult& audited) {
+          report(game, place, audited);
+        },
+        pass_by);
   }
 
  private:
   void report(const replay::Game& game, const report::GamePlace& place, BlockResult& audited) {
     audited.totals.add(game);
-    if (options_.is_event()) keep(game, place, audited);
+    if (options_.is_event()) keep(game, place, audited, true);
     if (options_.quiet) return;
     format_->list(audited.listing, game, place);
     if (is_wanted(game)) format_->append(out_for(game, audited), game, place);
   }
 
-  static void keep(const replay::Game& game, const report::GamePlace& place, BlockResult& audited) {
+  static void keep(const replay::Game& game, const report::GamePlace& place, BlockResult& audited,
+                   bool is_asked_for) {
     event::GameRecord& record = audited.records.emplace_back(event::record_of(game));
     if (record.is_bye() && !record.is_won_by_bye()) return audited.records.pop_back();
     record.number = place.game;
     record.line = place.lines.locate(game.span().begin).line;
+    record.is_asked_for = is_asked_for;
   }
 
   [[nodiscard]] report::Chunk& out_for(const replay::Game& game, BlockResult& audited) const {

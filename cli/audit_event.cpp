@@ -1,5 +1,6 @@
 #include "audit_event.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "reading/whole_text.h"
@@ -32,8 +33,13 @@ std::optional<laws::Date> EventAudit::beginning() const {
   return list_ ? event::find_beginning(list_->list) : std::nullopt;
 }
 
-std::string EventAudit::say(const std::vector<event::GameRecord>& games, report::Overview& overview,
+std::string EventAudit::say(const std::vector<event::GameRecord>& all, report::Overview& overview,
                             const AuditFormat& format) const {
+  std::vector<event::GameRecord> some;
+  if (!std::ranges::all_of(all, &event::GameRecord::is_asked_for)) {
+    some = event::of_events_asked_for(all);
+  }
+  const std::vector<event::GameRecord>& games = some.empty() ? all : some;
   const auto audit = event::audit_event(games, list_ ? &*list_ : nullptr);
   if (audit.encoding) {
     diagnostics_.report_guessed(options_.official, text::name_of(*audit.encoding));

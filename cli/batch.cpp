@@ -21,6 +21,7 @@
 #include "reading/source_reader.h"
 #include "report/wrap.h"
 #include "shelves.h"
+#include "table/where_error.h"
 #include "terminal.h"
 #include "text/printable.h"
 
@@ -153,7 +154,13 @@ class Collector {
     progress_.erase();
     stopped_ = true;
     ended_ = Status::failure;
-    diagnostics_.say("where_failed", {{"detail", text::printable(error.detail)}});
+    table::WhereSentence sentence = table::sentence_of(error, {});
+    std::vector<text::Argument> arguments;
+    for (auto& [name, value] : sentence.arguments) {
+      value = text::printable(value);
+      arguments.emplace_back(name, value);
+    }
+    diagnostics_.say(diagnostics_.messages().text(sentence.key, arguments));
     return io::Flow::stop;
   }
 
@@ -365,12 +372,19 @@ BlockResult work_on(BlockTask&& task, const BatchOptions& options, replay::Repla
   if (options.where) filter = options.where->filter(result.failed);
   if (filter && pass_by.say) {
     filter->replays_wanted = !pass_by.takes_wanted;
+    if (pass_by.replays_all) {
+      filter->by_tags = [](const replay::Game&) { return std::optional<bool>{}; };
+    }
     filter->pass_by = [&](const replay::Game& game, std::uint32_t number, bool is_wanted) {
       pass_by.say(game, {*task.text.block().source, number, lines, {}}, result, is_wanted);
     };
   }
   const std::uint32_t games =
       task.text.replay_games(replayer, task.first_game, take, filter ? &*filter : nullptr);
+  if (result.failed) {
+    result.failed->source = *task.text.block().source;
+    result.failed->line = task.text.lines().locate(result.failed->game_begin).line;
+  }
   result.games = games - texts;
   if (next != 0 && next <= games) {
     task.first_game = next;

@@ -149,6 +149,7 @@ struct PassBy {
   std::function<void(const replay::Game&, const report::GamePlace&, BlockResult&, bool is_wanted)>
       say;
   bool takes_wanted = false;
+  bool replays_all = false;  ///< also what the tags exclude
 };
 
 /// Calls `say` on the games of `task` that are asked for, until `result` is as large as one block's

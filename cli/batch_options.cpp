@@ -226,6 +226,18 @@ void add_options(Adder add, TwinsOptions& options) {
     if (options.rule.keep == Keep::none) options.rule.keep = Keep::best;
   };
   add.list("--may-differ", allow, "TAG,...", "help_twins_may_differ");
+  const auto merge = [&options] {
+    options.rule.merges = true;
+    if (options.rule.keep == Keep::none) options.rule.keep = Keep::best;
+  };
+  CLI::Option* const merges = add.flag("--merge", merge, "help_twins_merge");
+  const auto compare_with = [&options](const Names& files) {
+    options.archive = files;
+    options.writes_new = true;
+    options.rule.keep = Keep::first;
+  };
+  add.list("--new", compare_with, "ARCHIVE,...", "help_twins_new")->excludes(merges);
+  add.flag("--dry-run", options.dry_run, "help_twins_dry_run");
   add_format(add, options.format, "help_twins_format");
   add_fail_on(add, options.fail_on, "help_fail_on");
   add.bytes("--memory", options.memory, "256MB", "help_twins_memory");
@@ -245,6 +257,14 @@ void add_options(Adder add, TableOptions& options) {
                            {"sqlite", TableFormat::sqlite}},
                           "help_table_format");
   add.flag("--positions", options.positions, "help_table_positions");
+  using notation::MoveForm;
+  add.choice<std::optional<MoveForm>>("--moves", options.moves,
+                                      {{"uci", MoveForm::uci},
+                                       {"san", MoveForm::san},
+                                       {"lan", MoveForm::lan},
+                                       {"iccf", MoveForm::iccf}},
+                                      "help_table_moves");
+  add.flag("--plies", options.half_moves, "help_table_plies");
   const auto choose = [&options](const Names& files) { options.openings = files; };
   add.list("--openings", choose, "FILE,...", "help_table_openings");
   CLI::Option* const update = add.flag("--update", options.update, "help_table_update");
@@ -297,6 +317,8 @@ void choose_format(TableOptions& options) {
   for (const auto& [is_chosen, option] : of_databases) {
     if (is_chosen) throw CLI::ExcludesError(option, "CSV");
   }
+  // A CSV file is one table, here of half-moves.
+  if (options.half_moves && options.moves) throw CLI::ExcludesError("--moves", "--plies");
 }
 
 }  // namespace partiar::cli

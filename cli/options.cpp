@@ -99,6 +99,13 @@ void check(const SelectOptions& options) {
   }
 }
 
+void check(const TwinsOptions& options) {
+  check(static_cast<const BatchOptions&>(options));
+  if (options.dry_run && !options.writes_games()) {
+    throw CLI::RequiresError("--dry-run", "--merge|--new");
+  }
+}
+
 void check(TableOptions& options) {
   check(static_cast<const BatchOptions&>(options));
   choose_format(options);

@@ -22,6 +22,7 @@
 #include "io/shard.h"
 #include "laws/edition.h"
 #include "notation/letters.h"
+#include "notation/move_writer.h"
 #include "pgn/tag_edit.h"
 #include "pgn/writer.h"
 #include "reading/options.h"
@@ -238,9 +239,17 @@ struct TwinsOptions : BatchOptions {
   static constexpr std::string_view name = "twins";
   Format format = Format::text;
   event::KeepRule rule;
+  std::vector<std::string> archive;  ///< files of `--new`
+  bool writes_new = false;           ///< the games that these do not hold
+  bool dry_run = false;
   std::uint64_t memory = std::uint64_t{256} << 20U;  ///< bytes, before games move to disk
   replay::Illegal illegal = replay::Illegal::stops;
   std::optional<unsigned> width;  ///< of text; empty: the terminal's, or 80
+
+  /// Whether `output` is for games.
+  [[nodiscard]] bool writes_games() const { return rule.merges || writes_new; }
+  /// Whether the report goes to standard error, because standard output is for them.
+  [[nodiscard]] bool reports_beside() const { return writes_games() && !dry_run && output == "-"; }
 };
 
 /// What a table is written as.
@@ -251,6 +260,8 @@ struct TableOptions : JudgingOptions {
   static constexpr bool has_own_status = true;
   TableFormat format = TableFormat::automatic;  ///< by the extension of the output
   bool positions = false;
+  bool half_moves = false;                  ///< a row for each
+  std::optional<notation::MoveForm> moves;  ///< all of a game in one column; nothing: no column
   bool update = false;                ///< the database exists; read only what it does not have
   bool prune = false;                 ///< also drop files that are gone
   std::vector<std::string> openings;  ///< files of opening names

@@ -40,6 +40,19 @@ using Rows = std::vector<table::GameRow>;
 constexpr std::size_t block_with_positions = std::size_t{64} << 10U;
 constexpr std::size_t most_with_positions = std::size_t{64} << 20U;
 
+table::RowOptions wanted_of(const TableOptions& options, const table::Openings& openings) {
+  return {.positions = options.positions,
+          .half_moves = options.half_moves,
+          .openings = openings.empty() ? nullptr : &openings,
+          .moves = options.moves};
+}
+
+replay::ReplayOptions followed_by(const TableOptions& options) {
+  replay::ReplayOptions replay = replay_options(options);
+  replay.keep_entries = options.half_moves;
+  return replay;
+}
+
 /// Makes rows of blocks; each thread has its own.
 class Tabulator {
  public:
@@ -47,8 +60,8 @@ class Tabulator {
       : options_{options},
         messages_{open_machine_messages(options.language)},
         sentences_{messages_},
-        wanted_{.positions = options.positions, .openings = openings.empty() ? nullptr : &openings},
-        replayer_{replay_options(options)} {}
+        wanted_{wanted_of(options, openings)},
+        replayer_{followed_by(options)} {}
   Tabulator(const Tabulator&) = delete;
   Tabulator& operator=(const Tabulator&) = delete;
 
@@ -62,7 +75,7 @@ class Tabulator {
   void add(const replay::Game& game, const report::GamePlace& place, BlockResult& result) {
     table::GameRow row = table::row_of(game, place, sentences_, wanted_);
     if (options_.format == TableFormat::csv) {
-      table::append_csv(result.output, row, place.source);
+      table::append_csv(result.output, row, place.source, wanted_);
       return;
     }
     result.keep<Rows>(row.size()).push_back(std::move(row));
@@ -92,6 +105,8 @@ std::string settings_of(const TableOptions& options) {
     add(name, std::to_string(value));
   };
   add_number("positions", options.positions ? 1 : 0);
+  add_number("plies", options.half_moves ? 1 : 0);
+  if (options.moves) add_number("moves", static_cast<std::uint64_t>(*options.moves));
   add("laws", options.edition ? std::string{laws::name_of(*options.edition)} : "auto");
   add_number("competition", static_cast<std::uint64_t>(options.conditions.competition));
   add_number("effort", options.effort);
@@ -195,7 +210,7 @@ Status write_database(const TableOptions& chosen, const MakeWork& make_work,
 Status write_csv(const TableOptions& options, const MakeWork& make_work,
                  const Diagnostics& diagnostics) {
   std::string head;
-  table::append_csv_head(head);
+  table::append_csv_head(head, wanted_of(options, {}));
   Frame frame;
   frame.head = head;
   return run_batch(options, make_work, frame, Origin::files, diagnostics);
@@ -209,7 +224,7 @@ Status run(const TableOptions& chosen) {
   options.fail_on = std::nullopt;  // findings do not make writing them down a failure
   options.warns_of_guess = !options.quiet;
   options.tells_bytes = options.reading.keeps_bytes = true;
-  if (options.positions) {
+  if (options.positions || options.half_moves) {
     options.block_size = block_with_positions;
     options.most_held = most_with_positions;
   }

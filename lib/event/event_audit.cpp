@@ -1,5 +1,9 @@
 #include "event/event_audit.h"
 
+#include <algorithm>
+#include <iterator>
+#include <set>
+#include <string_view>
 #include <utility>
 
 #include "event/known_names.h"
@@ -38,13 +42,33 @@ void decode_list(EventAudit& audit, const ListSource& source, std::span<const Ga
   }
 }
 
+/// Nobody asked about those games.
+EventAudit without_others(EventAudit&& audit, std::span<const GameRecord> games) {
+  std::erase_if(audit.comparison.rows,
+                [&](const Row& row) { return row.game && !games[*row.game].is_asked_for; });
+  std::erase_if(audit.review.findings,
+                [&](const Finding& finding) { return !games[finding.game].is_asked_for; });
+  return std::move(audit);
+}
+
 }  // namespace
+
+std::vector<GameRecord> of_events_asked_for(std::span<const GameRecord> games) {
+  std::set<std::string_view> events;
+  for (const GameRecord& game : games) {
+    if (game.is_asked_for) events.insert(game.event);
+  }
+  std::vector<GameRecord> kept;
+  std::ranges::copy_if(games, std::back_inserter(kept),
+                       [&](const GameRecord& game) { return events.contains(game.event); });
+  return kept;
+}
 
 EventAudit audit_event(std::span<const GameRecord> games, const ListSource* source) {
   EventAudit audit;
   if (source == nullptr) {
     audit.review = review(games, identify(games));
-    return audit;
+    return without_others(std::move(audit), games);
   }
   decode_list(audit, *source, games);
   const Candidates candidates{audit.list->players, games};
@@ -52,7 +76,7 @@ EventAudit audit_event(std::span<const GameRecord> games, const ListSource* sour
   const auto known = players_in(audit.comparison, *audit.list, games.size());
   audit.review = review(games, identify(games, &candidates, known));
   add_listed(audit.review.rounds, *audit.list, event_of(audit.comparison, games));
-  return audit;
+  return without_others(std::move(audit), games);
 }
 
 }  // namespace partiar::event

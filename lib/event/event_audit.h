@@ -30,7 +30,11 @@ struct EventAudit {
   Review review{};
 };
 
+/// The games of those events of which a game `is_asked_for`, in their order.
+[[nodiscard]] std::vector<GameRecord> of_events_asked_for(std::span<const GameRecord> games);
+
 /// Audits the games of an event. Input: `source`, null without a list.
+/// Output: nothing about games that are not `is_asked_for`, though they count as played.
 /// Cost: that of `compare_with_list` and `review`; the list is read once for each likely encoding.
 [[nodiscard]] EventAudit audit_event(std::span<const GameRecord> games, const ListSource* source);
 

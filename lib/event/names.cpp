@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <iterator>
 #include <optional>
+#include <ranges>
 
 #include "base/unique.h"
 #include "base/words.h"
@@ -243,6 +244,21 @@ std::vector<std::string> PersonName::part_sounds() const {
   }
   base::sort_unique(sounds);
   return sounds;
+}
+
+PersonName::Letters PersonName::letters() const {
+  Letters letters{.some = 0, .sure = ~0U};
+  for (const Spelling& spelling : spellings_) {
+    for (const Words* words : {&spelling.words, &spelling.sounds}) {
+      std::uint32_t found = 0;
+      for (const char c : *words | std::views::join) {
+        if (c >= 'a' && c <= 'z') found |= bit_of({&c, 1});
+      }
+      letters.some |= found;
+      letters.sure &= found;
+    }
+  }
+  return letters;
 }
 
 Likeness PersonName::compare(const Spelling& one, const Spelling& other) {

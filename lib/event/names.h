@@ -56,6 +56,12 @@ class PersonName {
   /// Sorted.
   [[nodiscard]] std::vector<std::string> part_sounds() const;
 
+  /// The letters that it has in any spelling or sound, and those that it has in all of them.
+  struct Letters {
+    std::uint32_t some = 0, sure = 0;  ///< a bit for each letter
+  };
+  [[nodiscard]] Letters letters() const;
+
   /// What names are found by: any two that are alike have one of these in common. Sorted.
   [[nodiscard]] std::vector<std::string> tokens() const;
 

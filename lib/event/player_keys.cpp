@@ -1,6 +1,7 @@
 #include "event/player_keys.h"
 
 #include <array>
+#include <bit>
 #include <string>
 #include <string_view>
 
@@ -30,6 +31,9 @@ void add_keys(std::vector<PlayerKey>& keys, const Side& side, bool is_white) {
   // A single word may be misspelled, but for its first letter.
   if (name.words() == 1) add(name.key().substr(0, 1), KeyPart::word);
   if (name.is_brief()) add({}, KeyPart::brief);
+  const PersonName::Letters letters = name.letters();
+  keys.emplace_back(letters.some, KeyPart::some_letters, is_white);
+  keys.emplace_back(letters.sure, KeyPart::sure_letters, is_white);
 }
 
 }  // namespace
@@ -65,6 +69,27 @@ bool may_be_same_players(std::span<const PlayerKey> one, std::span<const PlayerK
     if (is_other) ++b;
   }
   return sides[0].fit() && sides[1].fit();
+}
+
+PlayerLetters letters_of(std::span<const PlayerKey> keys) {
+  PlayerLetters letters{};
+  for (const PlayerKey key : keys) {
+    PersonName::Letters& of_side = letters.at(key.is_white() ? 0 : 1);
+    if (key.part() == KeyPart::some_letters) of_side.some = key.hash();
+    if (key.part() == KeyPart::sure_letters) of_side.sure = key.hash();
+  }
+  return letters;
+}
+
+bool may_be_alike(const PlayerLetters& one, const PlayerLetters& other) {
+  const auto has_those_of = [](const PersonName::Letters& name, const PersonName::Letters& part) {
+    return std::popcount(part.sure & ~name.some) <= 1;
+  };
+  for (std::size_t side = 0; side < one.size(); ++side) {
+    if (!has_those_of(one[side], other[side]) && !has_those_of(other[side], one[side]))
+      return false;
+  }
+  return true;
 }
 
 }  // namespace partiar::event

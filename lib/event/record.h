@@ -37,6 +37,7 @@ struct GameRecord {
   std::shared_ptr<const std::string> source{};
   std::uint64_t number = 0;  ///< in its source
   std::uint64_t line = 0;
+  bool is_asked_for = true;  ///< otherwise it belongs to its event, but nothing is said of it
 
   /// Whether each side has made a move, so that the game counts as played.
   [[nodiscard]] bool is_played() const { return plies + unread >= 2; }

@@ -63,7 +63,7 @@ bool is_read_whole(const Game& game) {
 /// Adds the parts of a game that are neither its moves nor its result.
 class Annotations {
  public:
-  explicit Annotations(const Game& game) : game_{game} {}
+  Annotations(const Game& game, std::vector<TwinNote>* notes) : game_{game}, notes_{notes} {}
 
   std::vector<std::uint64_t> read() {
     if (const auto above = game_.head.above) read({above->begin, above->end});
@@ -90,7 +90,7 @@ class Annotations {
         ++moves_;
         return;
       case TokenKind::variation_open:
-        return note([&](StableHash& hash) { add_variation(hash, lexer); });
+        return take_variation(token.span.begin, lexer);
       case TokenKind::result:
         if (!is_result_compared_) note([&](StableHash& hash) { hash.add_field(text); });
         return;
@@ -103,7 +103,16 @@ class Annotations {
       default:
         break;
     }
-    if (!is_check_sign(token, text)) note([&](StableHash& hash) { add(hash, token); });
+    if (is_check_sign(token, text)) return;
+    note([&](StableHash& hash) { add(hash, token); });
+    if (notes_ != nullptr) notes_->back().text = said(token, text);
+  }
+
+  void take_variation(std::uint32_t begin, pgn::Lexer& lexer) {
+    Variation variation;
+    note([&](StableHash& hash) { variation = add_variation(hash, lexer); });
+    if (notes_ == nullptr || !variation.is_closed || variation.has_lines) return;
+    notes_->back().text = in_one_line(base::Span{begin, variation.end}.in(game_.text));
   }
 
   template <class Add>
@@ -112,6 +121,28 @@ class Annotations {
     hash.add_field(std::to_string(moves_));
     add(hash);
     hashes_.push_back(hash.value());
+    if (notes_ != nullptr) notes_->push_back({hash.value(), moves_});
+  }
+
+  static std::string in_one_line(std::string_view text) {
+    std::string line;
+    for (auto word = base::take_word(text, blanks); !word.empty();
+         word = base::take_word(text, blanks)) {
+      line.append(line.empty() ? "" : " ").append(word);
+    }
+    return line;
+  }
+
+  /// How it is said in any record; empty if it cannot be.
+  static std::string said(const Token& token, std::string_view text) {
+    if (token.kind == TokenKind::draw_offer) return std::string{text};
+    if (token.kind == TokenKind::comment || token.kind == TokenKind::line_comment) {
+      const std::string words = in_one_line(inside(token, text));
+      return words.contains('}') ? std::string{} : '{' + words + '}';
+    }
+    if (token.kind == TokenKind::nag) return std::string{text};
+    const auto nag = token.kind == TokenKind::glyph ? pgn::find_nag(text) : std::nullopt;
+    return nag ? "$" + std::to_string(*nag) : std::string{};
   }
 
   void add(StableHash& hash, const Token& token) const {
@@ -124,19 +155,31 @@ class Annotations {
     hash.add_field(nag ? "$" + std::to_string(*nag) : std::string{text});
   }
 
+  struct Variation {
+    std::uint32_t end = 0;
+    bool is_closed = false;
+    bool has_lines = false;  ///< something in it needs a line of its own
+  };
+
   /// Move numbers say nothing that the moves do not.
-  void add_variation(StableHash& hash, pgn::Lexer& lexer) const {
+  Variation add_variation(StableHash& hash, pgn::Lexer& lexer) const {
+    Variation read;
     hash.add_field("(");
     for (unsigned depth = 1; depth > 0;) {
       const Token& token = lexer.next();
-      if (token.kind == TokenKind::end) return;
+      if (token.kind == TokenKind::end) return read;
+      read.end = token.span.end;
+      read.has_lines |= token.kind == TokenKind::line_comment || token.kind == TokenKind::escape;
       if (token.kind == TokenKind::variation_open) ++depth;
       if (token.kind == TokenKind::variation_close) --depth;
       if (token.kind != TokenKind::number) add(hash, token);
     }
+    read.is_closed = true;
+    return read;
   }
 
   const Game& game_;
+  std::vector<TwinNote>* notes_;  ///< null: not asked for
   std::vector<std::uint64_t> hashes_;
   unsigned moves_ = 0;  ///< of the main line so far
   /// Otherwise two results may contradict each other, or say what is not in the record.
@@ -144,14 +187,15 @@ class Annotations {
                              game_.judgement.claimed != laws::Claimed::unusual;
 };
 
-std::vector<TwinTag> tags_of(const Game& game) {
+std::vector<TwinTag> tags_of(const Game& game, KeptTexts texts) {
   std::vector<TwinTag> tags;
   std::string buffer;
   for (const pgn::Tag& tag : game.head.tags) {
     const std::string_view raw = tag.value.in(game.text);
     if (raw.find_first_not_of("?-.* ") == raw.npos) continue;
-    tags.push_back(
-        {std::string{pgn::name_of(tag, game.text)}, hash_of_words(pgn::tag_value(raw, buffer))});
+    const std::string_view value = pgn::tag_value(raw, buffer);
+    tags.push_back({std::string{pgn::name_of(tag, game.text)}, hash_of_words(value),
+                    std::string{texts == KeptTexts::yes ? value : std::string_view{}}});
   }
   std::ranges::sort(tags);
   return tags;
@@ -159,8 +203,11 @@ std::vector<TwinTag> tags_of(const Game& game) {
 
 }  // namespace
 
-TwinContent content_of(const Game& game) {
-  TwinContent content{.annotations = Annotations{game}.read(), .tags = tags_of(game)};
+TwinContent content_of(const Game& game, KeptTexts texts) {
+  TwinContent content{.tags = tags_of(game, texts)};
+  const bool are_kept = texts == KeptTexts::yes;
+  content.annotations = Annotations{game, are_kept ? &content.notes : nullptr}.read();
+  if (are_kept) content.letters = game.alphabet_or_english().name;
   if (game.head.heading) content.heading = hash_of_words(game.head.heading->in(game.text));
   if (game.followed.end.is_cut) {
     content.unread = TwinContent::cut;

@@ -35,6 +35,6 @@ struct TwinGame {
 
 /// Extracts from a game what identifies its duplicates, except for its place. Cost: that of two
 /// names, and for an annotated game a pass over its movetext. Allocates.
-[[nodiscard]] TwinGame twin_game_of(const replay::Game& game);
+[[nodiscard]] TwinGame twin_game_of(const replay::Game& game, KeptTexts texts = KeptTexts::no);
 
 }  // namespace partiar::event

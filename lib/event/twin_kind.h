@@ -42,6 +42,10 @@ struct KeepRule {
   /// Tags that need not be kept; each stands for all that end with that word, `date` for
   /// `EventDate`, in any case.
   std::vector<std::string> may_differ{};
+  /// Whether what is only in other records goes to the one that is kept, so that they may be left
+  /// out; not to those of these ids, sorted.
+  bool merges = false;
+  std::vector<std::uint32_t> unmergeable{};
 
   constexpr KeepRule() = default;
   // NOLINTNEXTLINE(google-explicit-constructor): most rules are no more than that

@@ -41,15 +41,12 @@ class Twins::State {
 
   std::expected<std::uint64_t, StoreFailure> find(const KeepRule& rule,
                                                   const std::function<bool(TwinGroup&&)>& take) {
-    rank_sources();
-    linker_.emplace(store_, count_, kin_, [this](std::uint32_t id) { return place_of(id); });
-    if (auto linked = linker_->link_all(); !linked) {
-      return std::unexpected{std::move(linked.error())};
-    }
-    left_ = linker_->left();
+    if (auto linked = link(); !linked) return std::unexpected{std::move(linked.error())};
     if (auto told = tell(rule, take); !told) return std::unexpected{std::move(told.error())};
     return std::min<std::uint64_t>(left_, count_);
   }
+
+  std::expected<TwinGame, StoreFailure> load(std::uint32_t id) { return store_.load(id); }
 
  private:
   struct Source {
@@ -57,6 +54,16 @@ class Twins::State {
     std::uint32_t first = 0;  ///< game of it
     std::size_t rank = 0;     ///< by name
   };
+
+  Step link() {
+    if (!linker_) {
+      rank_sources();
+      linker_.emplace(store_, count_, kin_, [this](std::uint32_t id) { return place_of(id); });
+      if (auto linked = linker_->link_all(); !linked) return linked;
+    }
+    left_ = linker_->left();
+    return {};
+  }
 
   void rank_sources() {
     std::map<std::string, std::size_t> ranks;
@@ -142,6 +149,10 @@ std::expected<Twins, StoreFailure> Twins::create(std::uint64_t memory) {
 Step Twins::add(const std::string& source, std::uint64_t before,
                 const std::vector<TwinGame>& games) {
   return state_->add(source, before, games);
+}
+
+std::expected<TwinGame, StoreFailure> Twins::load(std::uint32_t id) {
+  return state_->load(id);
 }
 
 std::expected<std::uint64_t, StoreFailure> Twins::find(

@@ -32,14 +32,18 @@ struct Losses {
 /// A record of a group, and its relation to the head of the group: the most complete one, or the
 /// first if that is to be kept.
 struct Twin {
+  std::uint32_t id = 0;            ///< for `Twins::load`
   TwinGame game{};                 ///< without moves
   std::optional<TwinKind> kind{};  ///< empty for the head
   unsigned shared = 0;             ///< half-moves from the start, in common with the head
   bool is_certain = true;          ///< both are certainly of one game
   bool is_kept = false;            ///< the one to keep
   bool is_dropped = false;         ///< superfluous: nothing would be lost
-  Losses losses{};                 ///< for which it is not, though it is certainly the same game
-  std::optional<Merit> merit{};    ///< in what respect the head is better
+  bool is_merged = false;          ///< superfluous once the one to keep has its `losses`
+  /// What the one to keep lacks, though it is certainly the same game: why this one is not dropped,
+  /// or what is added to that one.
+  Losses losses{};
+  std::optional<Merit> merit{};  ///< in what respect the head is better
 };
 
 /// Records of one game, or, for kind `players`, with the same moves.
@@ -65,6 +69,9 @@ class Twins {
                                                       std::uint64_t before,
                                                       const std::vector<TwinGame>& games);
 
+  /// A record of a group, without its source and keys.
+  [[nodiscard]] std::expected<TwinGame, StoreFailure> load(std::uint32_t id);
+
   /// Passes groups to `take`, in the order of their games, until it returns false. The order in
   /// which sources were read has no influence, except on what `Keep::first` keeps.
   ///
@@ -72,7 +79,7 @@ class Twins {
   ///         were too many of those: more than any number of real games.
   /// Cost:   sorts all games by their moves on disk; a bounded number of comparisons for each, none
   ///         for an exact copy. Memory for each duplicate, for each game that begins like the last
-  ///         one, and 8 bytes per game.
+  ///         one, and 8 bytes per game. A second time, only the groups are made again.
   [[nodiscard]] std::expected<std::uint64_t, StoreFailure> find(
       const KeepRule& rule, const std::function<bool(TwinGroup&&)>& take);
 

@@ -60,14 +60,6 @@ std::optional<laws::Result> result_to_write(const replay::Game& game) {
   return recorded == results.end() ? std::nullopt : std::optional{*recorded};
 }
 
-/// Whether a game has these tags; of a result, its judgement says whether it is the right one.
-bool has_tags(const replay::Game& game, const std::vector<pgn::TagPair>& tags) {
-  return std::ranges::equal(
-      replay::written_tags_of(game), tags, [](const pgn::TagPair& one, const pgn::TagPair& other) {
-        return one.name == other.name && (one.value == other.value || one.name == "Result");
-      });
-}
-
 }  // namespace
 
 void GameFixer::begin(const reading::Text& text) {
@@ -147,6 +139,13 @@ void GameFixer::edit_head(const replay::Game& game, std::span<const pgn::TagEdit
   fixed.places = edited.fixed.places;
   mended->changes = edited.changes;
   for (std::size_t i = 0; i < counts.size(); ++i) counts[i] += changed[i];
+}
+
+MendedGame GameFixer::enlarge(const replay::Game& game,
+                              std::vector<replay::Correction>&& corrections,
+                              const std::vector<pgn::TagPair>& tags) {
+  return change(game, std::move(corrections),
+                {game.judgement.claimed, game.followed.moves, true, {}, &tags});
 }
 
 MendedGame GameFixer::correct(const replay::Game& game, laws::Result result,
@@ -337,11 +336,13 @@ GameFixer::Proof GameFixer::prove(std::string bytes, const Wanted& wanted) {
         const auto& [claimed, moves, is_decided, plays_on, tags] = wanted;
         const replay::Judgement& judgement = read.judgement;
         proof = {.verdict = judgement.verdict, .required = judgement.required};
-        proof.is_wanted = judgement.claimed == claimed &&
-                          (is_decided || judgement.verdict != Verdict::must_correct) &&
-                          (!plays_on || *plays_on == replay::plays_on_behind_end(read)) &&
-                          std::ranges::equal(read.followed.moves, moves) &&
-                          (tags == nullptr || has_tags(read, *tags));
+        proof.is_wanted =
+            judgement.claimed == claimed &&
+            (is_decided || judgement.verdict != Verdict::must_correct) &&
+            (!plays_on || *plays_on == replay::plays_on_behind_end(read)) &&
+            std::ranges::equal(read.followed.moves, moves) &&
+            // Of the result, the judgement says whether it is the right one.
+            (tags == nullptr || pgn::say_the_same(replay::written_tags_of(read), *tags, "Result"));
         return true;
       });
   if (games != 1) proof.is_wanted = false;

@@ -51,6 +51,12 @@ class GameFixer {
   void edit_head(const replay::Game& game, std::span<const pgn::TagEdit> edits,
                  std::optional<MendedGame>& mended, pgn::EditCounts& counts);
 
+  /// Makes changes that give a game these tags, and leave its moves and its result. If that is
+  /// impossible, `FixedGame::obstacle` says why.
+  [[nodiscard]] MendedGame enlarge(const replay::Game& game,
+                                   std::vector<replay::Correction>&& corrections,
+                                   const std::vector<pgn::TagPair>& tags);
+
  private:
   using Places = std::vector<FixedPlace>;
 

@@ -64,6 +64,9 @@ class Selector {
       return true;
     };
     games_before_ += text.replay_games(replayer_, 1, take, filter ? &*filter : nullptr);
+    if (wanted_.where == nullptr || !*wanted_.failed || (*wanted_.failed)->line > 0) return;
+    (*wanted_.failed)->source = *text.block().source;
+    (*wanted_.failed)->line = text.lines().locate((*wanted_.failed)->game_begin).line;
   }
 
   /// The games that are wanted. Errors: `cannot_cut`; an archive.

@@ -1,6 +1,6 @@
 #include "partiar/table.h"
 
-#include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -11,6 +11,7 @@
 #include "reading/extents.h"
 #include "reading/game_reader.h"
 #include "reading/letters.h"
+#include "reading/source_reader.h"
 #include "report/chunk.h"
 #include "report/sentences.h"
 #include "table/csv.h"
@@ -18,13 +19,12 @@
 #include "table/database_error.h"
 #include "table/files.h"
 #include "table/game_row.h"
+#include "table/writer.h"
 
 namespace partiar {
 inline namespace v2 {
 
 namespace {
-
-using Done = std::expected<void, table::DatabaseError>;
 
 /// Everything the rows depend on, in words.
 std::string settings_of(const AuditOptions& options, Stored stored) {
@@ -41,67 +41,52 @@ std::string settings_of(const AuditOptions& options, Stored stored) {
   return settings;
 }
 
-/// Stores the games of one file after another.
-class Storer {
+/// Makes the rows of one block after another.
+class Tabulator {
  public:
-  Storer(const internal::Judging& judging, Stored stored, table::Database& database)
-      : judging_{judging},
+  Tabulator(const internal::Judging& judging, Stored stored)
+      : reading_{judging.reading},
         sentences_{judging.messages},
-        wanted_{.positions = stored == Stored::positions, .openings = nullptr},
-        replay_{reading::with_letters(judging.replay, judging.reading)},
-        database_{database} {}
+        wanted_{.positions = stored == Stored::positions},
+        replayer_{reading::with_letters(judging.replay, judging.reading)} {}
 
-  /// Replaces the data of a file. Output: why it could not be read to its end, if so.
-  std::expected<std::optional<io::Failure>, table::DatabaseError> store(
-      const table::FileFacts& file) {
-    if (auto begun = database_.begin_file(file); !begun) return std::unexpected{begun.error()};
-    reading::SourceReader sources{{file.path}, judging_.reading};
-    replay::Replayer replayer{replay_};
-    std::uint64_t games_before = 0;
-    while (auto input = sources.next()) {
-      if (auto* failure = std::get_if<io::Failure>(&*input)) {
-        database_.leave_file();
-        return std::move(*failure);
-      }
-      reading::Text text{std::get<reading::Bytes>(*std::move(input)), judging_.reading};
-      Done done;
-      if (text.block().first_of_source) {
-        games_before = 0;
-        const std::string_view source = *text.block().source;
-        done = database_.begin_member(source.substr(std::min(file.path.size() + 1, source.size())));
-      }
-      if (done) done = add_games(text, replayer, games_before);
-      if (!done) return std::unexpected{done.error()};
-    }
-    if (auto committed = database_.commit_file(); !committed) {
-      return std::unexpected{committed.error()};
-    }
-    return std::nullopt;
+  /// Passes the rows of a block to `writer`.
+  std::expected<void, io::Failure> add(reading::Bytes&& bytes, table::Writer& writer) {
+    reading::Text text{std::move(bytes), reading_};
+    const io::Block& block = text.block();
+    if (block.first_of_source) games_before_ = 0;
+    std::vector<table::GameRow> rows;
+    const std::uint32_t games = text.replay_games(replayer_, 1, taker_of(text, rows));
+    const auto followed = writer.follow({.source = *block.source,
+                                         .file = block.file.get(),
+                                         .stamp = &block.stamp,
+                                         .games_before = games_before_,
+                                         .begins = block.first_of_source,
+                                         .ends = block.ends_whole},
+                                        rows);
+    games_before_ += games;
+    return followed;
   }
 
  private:
-  Done add_games(reading::Text& text, replay::Replayer& replayer, std::uint64_t& games_before) {
-    reading::Extents extents{text};
-    base::SourceMap lines = text.lines();
-    Done done;
-    const auto take = [&](const replay::Game& game, std::uint32_t number) {
+  replay::GameTaker taker_of(const reading::Text& text, std::vector<table::GameRow>& rows) const {
+    return [&, extents = reading::Extents{text}, lines = text.lines()](
+               const replay::Game& game, std::uint32_t number) mutable {
       std::optional<report::SourceBytes> bytes;
       if (const auto extent = extents.find_stored(game)) {
         bytes = {extent->begin, extent->end - extent->begin};
       }
       const report::GamePlace place{*text.block().source, number, lines, bytes};
-      done = database_.add(table::row_of(game, place, sentences_, wanted_), games_before + number);
-      return done.has_value();
+      rows.push_back(table::row_of(game, place, sentences_, wanted_));
+      return true;
     };
-    games_before += text.replay_games(replayer, 1, take);
-    return done;
   }
 
-  const internal::Judging& judging_;
+  const reading::Options& reading_;
   report::Sentences sentences_;
   table::RowOptions wanted_;
-  replay::ReplayOptions replay_;
-  table::Database& database_;
+  replay::Replayer replayer_;
+  std::uint64_t games_before_ = 0;
 };
 
 Error error_of(const table::DatabaseError& fault, const std::string& path,
@@ -148,22 +133,28 @@ std::expected<std::uint64_t, Error> write_database(
   auto known = opened->files();
   if (!known) return fail(known.error());
   table::Files files{*std::move(known), settings_of(options, what)};
-  Storer storer{*judging, what, *opened};
-  for (const std::string& path : paths) {
-    if (!files.is_wanted(path)) continue;
-    const auto stored = storer.store(files.take(path));
-    if (!stored) return fail(stored.error());
-    if (*stored && failed) failed(internal::error_of(**stored, judging->messages));
-  }
-  for (const auto& [place, file] : files.touched()) {
-    if (auto done = opened->set_place(place, file); !done) {
-      return fail(done.error());
+  table::Writer writer{*opened, files, database};
+  reading::SourceReader sources{
+      paths, judging->reading, {.is_wanted = [&files](const std::string& path) {
+        return files.is_wanted(path);
+      }}};
+  Tabulator tabulator{*judging, what};
+  std::expected<void, io::Failure> done;
+  while (auto input = done ? sources.next() : std::nullopt) {
+    if (const auto* failure = std::get_if<io::Failure>(&*input)) {
+      if (failed) failed(internal::error_of(*failure, judging->messages));
+      done = writer.follow({.source = failure->source}, {});
+    } else {
+      done = tabulator.add(std::get<reading::Bytes>(*std::move(input)), writer);
     }
   }
-  if (auto done = opened->make_indexes(); !done) return fail(done.error());
-  const auto games = opened->count_games();
-  if (!games) return fail(games.error());
-  return *games;
+  const auto totals = done ? writer.finish(false) : std::unexpected{std::move(done.error())};
+  if (!totals) {
+    Error error = internal::error_of(totals.error(), judging->messages);
+    error.kind = Error::Kind::output;
+    return std::unexpected{std::move(error)};
+  }
+  return totals->games;
 }
 
 }  // namespace v2

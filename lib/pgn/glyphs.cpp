@@ -165,6 +165,15 @@ std::optional<std::uint32_t> find_nag(std::string_view glyph) {
   return std::nullopt;
 }
 
+std::optional<std::pair<std::uint32_t, std::uint32_t>> find_two_nags(std::string_view glyphs) {
+  for (std::size_t i = glyphs.size() - 1; i > 0; --i) {
+    const auto first = find_nag(glyphs.substr(0, i));
+    const auto second = find_nag(glyphs.substr(i));
+    if (first && second) return std::pair{*first, *second};
+  }
+  return std::nullopt;
+}
+
 std::size_t letter_sign_size(std::string_view word) {
   if (std::ranges::find(words, word, &Row::glyph) != std::end(words)) return word.size();
   const auto row =

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 namespace partiar::pgn {
 
@@ -12,6 +13,10 @@ namespace partiar::pgn {
 /// Source: PGN 10; Chess Informant's system of signs; what Scid, ChessBase, ChessPad, Lichess and
 /// Kokopu write.
 [[nodiscard]] std::optional<std::uint32_t> find_nag(std::string_view glyph);
+
+/// The numbers of two signs written together: `!+-`.
+[[nodiscard]] std::optional<std::pair<std::uint32_t, std::uint32_t>> find_two_nags(
+    std::string_view glyphs);
 
 /// The size of letters at the end of `word` that may be a sign, such as `N`, a novelty; 0 if there
 /// are none.

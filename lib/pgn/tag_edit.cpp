@@ -92,6 +92,13 @@ void apply(std::vector<TagPair>& tags, std::span<const TagEdit> edits, EditCount
   if (is_ordered) counts.at(static_cast<std::size_t>(EditKind::ordered)) += order(tags, edits);
 }
 
+bool say_the_same(std::span<const TagPair> one, std::span<const TagPair> other,
+                  std::string_view apart_from) {
+  return std::ranges::equal(one, other, [&](const TagPair& a, const TagPair& b) {
+    return a.name == b.name && (a.value == b.value || a.name == apart_from);
+  });
+}
+
 void complete_roster(std::vector<TagPair>& tags) {
   for (const std::string_view name : roster) {
     if (has(tags, name)) continue;

@@ -58,6 +58,11 @@ using EditCounts = std::array<std::uint64_t, edit_kinds.size()>;
 /// Output: what changed is added to `counts`.
 void apply(std::vector<TagPair>& tags, std::span<const TagEdit> edits, EditCounts& counts);
 
+/// Whether both are the same names and values in the same order, wherever they come from.
+/// `apart_from` is a tag whose value does not count.
+[[nodiscard]] bool say_the_same(std::span<const TagPair> one, std::span<const TagPair> other,
+                                std::string_view apart_from = {});
+
 /// Adds what the roster lacks, as unknown.
 void complete_roster(std::vector<TagPair>& tags);
 

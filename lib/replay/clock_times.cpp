@@ -5,6 +5,7 @@
 #include <system_error>
 #include <utility>
 
+#include "base/words.h"
 #include "pgn/commands.h"
 
 namespace partiar::replay {
@@ -51,8 +52,14 @@ std::vector<ClockTime> values_of(const Game& game, std::string_view command) {
   return std::move(values).take();
 }
 
-/// Seconds in hours, minutes and seconds: `0:45:00`, `45:00`, `0:00:12.5`.
 std::optional<std::int64_t> read_seconds(std::string_view text) {
+  const auto read = read_clock(text);
+  return read ? std::optional{*read / 1'000} : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::int64_t> read_clock(std::string_view text) {
   constexpr std::int64_t most = 1'000'000;
   std::int64_t seconds = 0;
   while (true) {
@@ -64,10 +71,15 @@ std::optional<std::int64_t> read_seconds(std::string_view text) {
     if (!text.starts_with(':')) break;
     text.remove_prefix(1);
   }
-  return text.empty() || text.starts_with('.') ? std::optional{seconds} : std::nullopt;
+  if (!text.empty() && !text.starts_with('.')) return std::nullopt;
+  std::int64_t thousandths = 0;
+  for (std::size_t place = 1; place <= 3; ++place) {
+    const char digit = place < text.size() ? text[place] : '0';
+    thousandths = 10 * thousandths + (base::is_digit(digit) ? digit - '0' : 0);
+  }
+  return 1'000 * seconds + thousandths;
 }
 
-/// What a control has given a player for the first `moves` moves and the one after.
 std::int64_t given_for(const TimeControl& control, std::uint32_t moves) {
   std::int64_t given = 0;
   for (const Period& period : control) {
@@ -78,8 +90,6 @@ std::int64_t given_for(const TimeControl& control, std::uint32_t moves) {
   }
   return given;
 }
-
-}  // namespace
 
 std::vector<ClockTime> clock_times(const Game& game) {
   return values_of(game, "clk");

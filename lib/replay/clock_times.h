@@ -28,6 +28,13 @@ struct ClockTime {
 /// again.
 [[nodiscard]] std::vector<ClockTime> clock_times_in_text(const Game& game);
 
+/// Reads hours, minutes and seconds: `0:45:00`, `45:00`, `0:00:12.5`. Output: in milliseconds;
+/// empty for anything else.
+[[nodiscard]] std::optional<std::int64_t> read_clock(std::string_view text);
+
+/// The seconds that a control has given a player for the first `moves` moves and the one after.
+[[nodiscard]] std::int64_t given_for(const TimeControl& control, std::uint32_t moves);
+
 /// The time that a player had left after a move.
 struct TimeLeft {
   base::Ply ply;

@@ -22,10 +22,11 @@ namespace partiar::replay {
 
 enum class CorrectionKind : std::uint8_t {
   result_tag,
-  marker,     ///< after the moves, or above those of a game without tags
-  after_end,  ///< a brace, with or without a word on why, around what was played too late
-  repair,     ///< to a move, as a person decided
-  head,       ///< a tag, or its place
+  marker,      ///< after the moves, or above those of a game without tags
+  after_end,   ///< a brace, with or without a word on why, around what was played too late
+  repair,      ///< to a move, as a person decided
+  head,        ///< a tag, or its place
+  annotation,  ///< a comment, sign or variation that another record has
 };
 
 /// Replaces the bytes at `where` by `text`. Neither contains a line end, except of `head`.

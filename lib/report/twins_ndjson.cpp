@@ -46,7 +46,8 @@ void put_finding(Writer& json, const Twin& twin, Keep keep) {
   json.member("certain", twin.is_certain);
   json.member("merit", twin.merit.transform(name));
   json.member("keep", keep == Keep::none ? std::nullopt : std::optional{twin.is_kept});
-  json.member("drop", twin.is_dropped);
+  json.member("drop", twin.is_dropped || twin.is_merged);
+  json.member("merge", twin.is_merged);
   json.list("lost", twin.losses.what, name);
   json.list("lost_tags", twin.losses.tags, std::identity{});
 }

@@ -93,7 +93,10 @@ class Paragraph {
     if (twin.is_dropped) {
       add("twins_drop", {{"merit", event::name_of(twin.merit.value_or(event::Merit::place))}});
     }
-    if (!twin.losses.empty()) add("twins_lost", {{"what", said(twin.losses)}});
+    const std::string_view losses = twin.is_merged    ? "twins_merged"
+                                    : twin.is_dropped ? "twins_missing"
+                                                      : "twins_lost";
+    if (!twin.losses.empty()) add(losses, {{"what", said(twin.losses)}});
     out_ += '\n';
   }
 
@@ -119,7 +122,7 @@ class Paragraph {
 void TwinCounts::add(const event::TwinGroup& group) {
   ++groups;
   ++kinds.at(static_cast<std::size_t>(group.kind));
-  for (const Twin& twin : group.twins) dropped += twin.is_dropped ? 1 : 0;
+  for (const Twin& twin : group.twins) dropped += twin.is_dropped || twin.is_merged ? 1 : 0;
 }
 
 void append_twins(std::string& out, const event::TwinGroup& group, Keep keep,

@@ -29,17 +29,44 @@ void append_cell(std::string& out, const Value& value) {
 
 }  // namespace
 
-void append_csv_head(std::string& out) {
+void append_csv_head(std::string& out, const RowOptions& options) {
   out += "source,game";
+  if (options.half_moves) {
+    out += ",ply";
+    for (const PlyColumn& column : ply_columns) out.append(",").append(column.name);
+    out += line_end;
+    return;
+  }
   for (const GameColumn& column : game_columns()) {
     out += ',';
     out += column.name;
   }
   out += ",findings";
+  if (options.moves) out += ",moves";
   out += line_end;
 }
 
-void append_csv(report::Chunk& out, const GameRow& row, std::string_view source) {
+namespace {
+
+void append_half_moves(report::Chunk& out, const GameRow& row, std::string_view source) {
+  for (const PlyRow& half_move : row.half_moves) {
+    append_field(out.text, clean(source));
+    out.text += ',';
+    out.put_game_number(row.number);
+    out.text.append(",").append(std::to_string(half_move.ply));
+    for (const PlyColumn& column : ply_columns) {
+      out.text += ',';
+      append_field(out.text, half_move.*column.value);
+    }
+    out.text += line_end;
+  }
+}
+
+}  // namespace
+
+void append_csv(report::Chunk& out, const GameRow& row, std::string_view source,
+                const RowOptions& options) {
+  if (options.half_moves) return append_half_moves(out, row, source);
   append_field(out.text, clean(source));
   out.text += ',';
   out.put_game_number(row.number);
@@ -52,6 +79,7 @@ void append_csv(report::Chunk& out, const GameRow& row, std::string_view source)
     if (i > 0) out.text += ' ';
     out.text += row.findings[i].code;
   }
+  if (row.moves) append_field(out.text.append(","), *row.moves);
   out.text += line_end;
 }
 

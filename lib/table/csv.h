@@ -13,11 +13,13 @@
 
 namespace partiar::table {
 
-/// Appends the line of column names: `source`, `game`, those of `game_columns`, `findings`.
-void append_csv_head(std::string& out);
+/// Appends the line of column names: `source`, `game`, those of `game_columns`, `findings` and, if
+/// asked for, `moves`; of half-moves, `source`, `game`, `ply` and `ply_columns`.
+void append_csv_head(std::string& out, const RowOptions& options = {});
 
 /// Appends the line of a game of `source`. `findings` are codes separated by blanks. Unknown values
-/// are empty fields.
-void append_csv(report::Chunk& out, const GameRow& row, std::string_view source);
+/// are empty fields. Of a game with half-moves, appends a line for each of these instead.
+void append_csv(report::Chunk& out, const GameRow& row, std::string_view source,
+                const RowOptions& options = {});
 
 }  // namespace partiar::table

@@ -47,9 +47,9 @@ struct Database::State {
   internal::Connection connection;
   Statement begin, commit, roll_back;
   Statement add_file, count_games, count_file, add_game, add_tag, add_finding, add_event,
-      add_position;
+      add_position, add_ply;
   Statement set_place;
-  std::array<Statement, 6> drop;  ///< deletes the data of a place, table by table
+  std::array<Statement, 7> drop;  ///< deletes the data of a place, table by table
 
   FileFacts file{};
   std::int64_t member = 0;      ///< the id in `files` of the current one
@@ -67,6 +67,7 @@ struct Database::State {
   bool drop_place(std::string_view place);
   bool add_parts(const GameRow& row);
   bool add_positions(const PositionRows& positions);
+  bool add_half_moves(const std::vector<PlyRow>& rows);
 };
 
 Database::Done Database::State::done(bool is_done) {
@@ -93,20 +94,22 @@ Database::Done Database::State::prepare() {
       make(add_finding, "INSERT INTO findings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)") &&
       make(add_event, "INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?)") &&
       make(add_position, "INSERT INTO positions VALUES (?, ?, ?, ?, ?, ?)") &&
+      make(add_ply, internal::insert_ply()) &&
       make(set_place, "UPDATE files SET modified = ?, path = ?, place = ? WHERE place = ?"));
 }
 
 /// Deletes by name, table by table: faster than finding the rows that refer to each row.
 Database::Done Database::State::prepare_drops() {
-  constexpr std::array<std::string_view, 4> parts{"tags", "findings", "events", "positions"};
+  constexpr std::array<std::string_view, 5> parts{"tags", "findings", "events", "positions",
+                                                  "plies"};
   const std::string of_place = " IN (SELECT id FROM files WHERE place = ?)";
   for (std::size_t i = 0; i < parts.size(); ++i) {
     drop[i] =
         Statement{get(), "DELETE FROM " + std::string{parts[i]} +
                              " WHERE game IN (SELECT id FROM games WHERE file" + of_place + ")"};
   }
-  drop[4] = Statement{get(), "DELETE FROM games WHERE file" + of_place};
-  drop[5] = Statement{get(), "DELETE FROM files WHERE place = ?"};
+  drop[5] = Statement{get(), "DELETE FROM games WHERE file" + of_place};
+  drop[6] = Statement{get(), "DELETE FROM files WHERE place = ?"};
   for (const Statement& statement : drop) {
     if (!statement.is_ready()) return done(false);
   }
@@ -230,7 +233,9 @@ Database::Done Database::add(const GameRow& row, std::uint64_t game) {
   statement.bind(3, number(game));
   int place = 3;
   for (const GameColumn& column : game_columns()) statement.bind(++place, bound(column.value(row)));
-  return state.done(statement.run() && state.add_parts(row) && state.add_positions(row.positions));
+  statement.bind(++place, row.moves ? Bound{std::string_view{*row.moves}} : Bound{});
+  return state.done(statement.run() && state.add_parts(row) && state.add_positions(row.positions) &&
+                    state.add_half_moves(row.half_moves));
 }
 
 bool Database::State::add_parts(const GameRow& row) {
@@ -274,6 +279,18 @@ bool Database::State::add_positions(const PositionRows& positions) {
     if (!add_position.run({last_game, ply++, number(row.key), fen, known(san), known(uci)})) {
       return false;
     }
+  }
+  return true;
+}
+
+bool Database::State::add_half_moves(const std::vector<PlyRow>& rows) {
+  for (const PlyRow& row : rows) {
+    add_ply.bind(1, last_game);
+    add_ply.bind(2, number(row.ply));
+    int place = 2;
+    // Columns of numbers turn texts into numbers.
+    for (const PlyColumn& column : ply_columns) add_ply.bind(++place, known(row.*column.value));
+    if (!add_ply.run()) return false;
   }
   return true;
 }

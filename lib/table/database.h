@@ -18,7 +18,7 @@
 namespace partiar::table {
 
 /// The version of the tables; any other number is that of another program, or an older one.
-inline constexpr int schema_version = 1;
+inline constexpr int schema_version = 2;
 
 enum class DatabaseFault : std::uint8_t {
   not_ours,       ///< not a database, or another program's

@@ -103,6 +103,20 @@ void add_positions(PositionRows& positions, const Game& game) {
   }
 }
 
+/// The moves of a game, separated by blanks.
+std::string moves_in(const Game& game, notation::MoveForm form) {
+  board::Position position = game.start.position;
+  notation::MoveStyle style{.form = form};
+  style.chess960 = game.start.variant == replay::Variant::chess960;
+  std::string text;
+  for (const board::Move move : game.followed.moves) {
+    if (!text.empty()) text += ' ';
+    notation::append_move(text, position, move, style);
+    position.play_recorded(move);
+  }
+  return text;
+}
+
 void put_positions(GameRow& row, const Game& game) {
   if (game.start.bad_setup) {
     row.start_fen = row.final_fen = clean(game.start.bad_setup->in(game.text));
@@ -155,6 +169,8 @@ GameRow row_of(const Game& game, const report::GamePlace& place, const report::S
   }
   const bool is_known = game.start.is_playable && !game.start.bad_setup;
   if (is_known && options.positions) add_positions(row.positions, game);
+  if (options.moves) row.moves = is_known ? moves_in(game, *options.moves) : std::string{};
+  if (is_known && options.half_moves) row.half_moves = ply_rows(game);
   if (is_known && options.openings != nullptr) {
     const auto [opening, ply] = find_opening(game, *options.openings);
     row.opening = opening;
@@ -171,6 +187,8 @@ std::optional<std::string_view> GameRow::find_tag(std::string_view name) const {
 std::size_t GameRow::size() const {
   std::size_t taken = sizeof(GameRow) + positions.text.size() +
                       positions.rows.size() * sizeof(PositionRows::Row) + final_fen.size();
+  taken += moves ? moves->size() : 0;
+  for (const PlyRow& row : half_moves) taken += row.size();
   for (const TagRow& tag : tags) taken += sizeof(TagRow) + tag.name.size() + tag.value.size();
   for (const FindingRow& row : findings) {
     taken += sizeof(FindingRow) + row.article.size() + row.message.size();

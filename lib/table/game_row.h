@@ -12,10 +12,12 @@
 #include <variant>
 #include <vector>
 
+#include "notation/move_writer.h"
 #include "replay/game.h"
 #include "report/game_place.h"
 #include "report/sentences.h"
 #include "table/openings.h"
+#include "table/ply_rows.h"
 
 namespace partiar::table {
 
@@ -69,6 +71,8 @@ struct GameRow {
   std::vector<FindingRow> findings;
   std::vector<EventRow> events;
   PositionRows positions;
+  std::optional<std::string> moves;  ///< nothing: not asked for
+  std::vector<PlyRow> half_moves;
 
   /// The value of the first tag with that name.
   [[nodiscard]] std::optional<std::string_view> find_tag(std::string_view name) const;
@@ -79,7 +83,9 @@ struct GameRow {
 /// Optional parts of a row.
 struct RowOptions {
   bool positions = false;
+  bool half_moves = false;             ///< the game must have been followed with `keep_entries`
   const Openings* openings = nullptr;  ///< must outlive the rows
+  std::optional<notation::MoveForm> moves = {};  ///< all in one text, without numbers
 };
 
 /// The part of a row that the columns of `CellSource::tags` and `game` show.

@@ -49,7 +49,10 @@ replay::GameFilter Where::filter(std::optional<WhereError>& failed) {
                          const replay::Game& game, bool is_replayed) -> std::optional<bool> {
     auto held = condition->holds(game, is_replayed);
     if (held) return *held;
-    if (!failed) failed = std::move(held.error());
+    if (!failed) {
+      failed = std::move(held.error());
+      failed->game_begin = game.head.begin;
+    }
     return false;
   };
   return {

@@ -33,6 +33,11 @@ struct WhereError {
   std::string detail{};             ///< words of SQLite
   std::optional<std::size_t> at{};  ///< where in the expression, in bytes
   std::string nearest{};            ///< the name that was probably meant
+  /// Of `failed`: where the game begins in its text, in bytes, and what whoever knows the text
+  /// makes of it.
+  std::uint32_t game_begin = 0;
+  std::string source{};
+  std::uint64_t line = 0;  ///< 0: it is no game's
 };
 
 /// An expression; thread-safe.

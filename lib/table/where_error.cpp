@@ -9,7 +9,11 @@ namespace partiar::table {
 
 WhereSentence sentence_of(const WhereError& error, std::string_view expression) {
   if (error.fault == WhereFault::unavailable) return {"usage_no_sqlite"};
-  if (error.fault == WhereFault::failed) return {"where_failed", {{"detail", error.detail}}};
+  if (error.fault == WhereFault::failed && error.line > 0) {
+    return {
+        "where_failed",
+        {{"source", error.source}, {"line", std::to_string(error.line)}, {"detail", error.detail}}};
+  }
   const std::size_t at = std::min(error.at.value_or(expression.size()), expression.size());
   return {"usage_where",
           {{"at", std::to_string(base::count_characters(expression.substr(0, at)) + 1)},

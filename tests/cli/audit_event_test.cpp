@@ -12,6 +12,7 @@
 #include "event/written_list.h"
 #include "support/catch.h"
 #include "support/run_audit.h"
+#include "support/scratch_directory.h"
 #include "support/test_data.h"
 
 namespace {
@@ -129,6 +130,46 @@ TEST_CASE("a round without any game is reported once", "[cli][event]") {
   CHECK(ran.output.contains("Round 1: C – D"));
   CHECK_FALSE(ran.output.contains("A – C"));
   CHECK(ran.output.contains(": 4 pairings: 1 agrees, 3 without a game."));
+}
+
+TEST_CASE("a game that --where excludes is not missing", "[cli][event]") {
+  const ScratchDirectory scratch;
+  const std::string two = scratch.write(
+      "round.pgn",
+      game("1", "Novak, Jan", "Kos, Emil", "1-0", "[Event \"Open\"]\n[Board \"1\"]\n") +
+          game("1", "Adam, Petr", "Haas, Luis", "0-1", "[Event \"Open\"]\n[Board \"2\"]\n") +
+          game("1", "Novak, Jan", "Haas, Luis", "0-1", "[Event \"Blitz\"]\n"));
+  const std::string official = scratch.write("list.csv",
+                                             "Round,White,Black,Result\n1,Novak Jan,Kos Emil,1-0\n"
+                                             "1,Adam Petr,Haas Luis,0-1\n1,Lam Eva,Bo Li,1-0\n");
+  struct Row {
+    const char* where;
+    std::size_t agree;
+  };
+  for (const Row& row : {Row{"board1", 1}, Row{"board2", 1}, Row{"all", 2}}) {
+    CAPTURE(row.where);
+    const std::string_view name = row.where;
+    const std::string where = name == "board1"   ? "tag('Board') = '1'"
+                              : name == "board2" ? "white = 'Adam, Petr'"
+                                                 : "event = 'Open'";
+    const Ran ran = audit({"--where", where, "--official", official, "--format", "ndjson", two});
+    std::size_t missing = 0;
+    std::size_t same = 0;
+    std::size_t extra = 0;
+    for (const auto& [text, count] : {std::pair{"\"kind\":\"missing\"", &missing},
+                                      {"\"kind\":\"same\"", &same},
+                                      {"\"kind\":\"extra\"", &extra}}) {
+      for (auto at = ran.output.find(text); at != ran.output.npos;
+           at = ran.output.find(text, at + 1)) {
+        ++*count;
+      }
+    }
+    CHECK(missing == 1);  // which no file has
+    CHECK(same == row.agree);
+    CHECK(extra == 0);
+    CHECK_FALSE(ran.output.contains("event.board-missing"));
+    CHECK_FALSE(ran.output.contains("Blitz"));
+  }
 }
 
 TEST_CASE("a word for a bye is not a game of an event", "[cli][event]") {

@@ -323,7 +323,9 @@ TEST_CASE("a mistake in an expression is shown with its place", "[cli][select]")
        "at character 15, \u201Cwhit = 'A'\u201D: no such column: whit; did you mean white?"},
       {"white like", "--where: incomplete input; see --help."},
       {"white = \"A\"", "no such column: A; text stands in single quotes ('); see --help."},
-      {"white regexp '('", "could not be evaluated for a game: malformed regular expression"}};
+      {"white regexp '('",
+       ":1: --where: the expression could not be evaluated for this game: malformed regular "
+       "expression"}};
   for (const Row& row : rows) {
     CAPTURE(row.expression);
     scratch.write("out", "old");

@@ -83,6 +83,28 @@ TEST_CASE("the rows are the same whatever the number of threads", "[cli][table]"
   CHECK(csv("1") == csv("4"));
 }
 
+TEST_CASE("half-moves and moves are stored when asked for", "[cli][table]") {
+  const ScratchDirectory scratch;
+  const std::string games = scratch.write(
+      "games.pgn", "[White \"A\"]\n\n{a} 1. e4! {[%clk 0:09:59.5] [%eval #2] b} e5 *\n");
+  const std::string database = scratch.path("games.db");
+  REQUIRE(run_table({"--plies", "--moves", "uci", "-o", database, games}).status == 0);
+  CHECK(ask_one(database, "SELECT moves FROM games") == "e2e4 e7e5");
+  CHECK(ask_one(database, "SELECT count(*) FROM plies") == "3");
+  CHECK(ask_one(database,
+                "SELECT typeof(clock) || clock || typeof(mate) || mate || nags || comment "
+                "FROM plies WHERE ply = 1") == "real599.5integer21b");
+  CHECK(ask_one(database, "SELECT comment FROM plies WHERE san IS NULL") == "a");
+  // Other rows are asked for, so the file is read again.
+  REQUIRE(run_table({"--update", "-o", database, games}).status == 0);
+  CHECK(ask_one(database, "SELECT count(*) FROM plies") == "0");
+  CHECK(ask_one(database, "SELECT count(moves) FROM games") == "0");
+  CHECK(run_table({"--plies", "--moves", "uci", games}).status == 2);
+  const Ran csv = run_table({"--plies", games});
+  CHECK(csv.output.starts_with(
+      "source,game,ply,san,uci,clock,used,evaluation,mate,nags,comment\r\n"));
+}
+
 TEST_CASE("an update reads only new and changed files", "[cli][table]") {
   const ScratchDirectory scratch;
   const std::string database = scratch.path("games.db");
@@ -200,7 +222,7 @@ TEST_CASE("an unusable database is refused and left unchanged", "[cli][table]") 
        other + " is not a partiar database and was left as it was.\n"},
       {"another version",
        {"--update", "-o", later, games},
-       later + " has tables of version 99, and this partiar writes version 1: create the database "
+       later + " has tables of version 99, and this partiar writes version 2: create the database "
                "again under another name.\n"},
       {"not openings",
        {"--openings", openings, "-o", scratch.path("new.db"), games},

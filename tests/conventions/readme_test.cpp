@@ -205,6 +205,42 @@ TEST_CASE("the manual's commands for heads work as printed", "[conventions][read
   CHECK(scratch.read("moves.txt") == "e2e4 e7e5\n");
 }
 
+TEST_CASE("the manual's commands for moves as rows work as printed", "[conventions][readme]") {
+  const ScratchDirectory scratch;
+  scratch.write("games.pgn",
+                "[White \"A\"]\n[TimeControl \"600\"]\n\n1. e4 {[%clk 0:10:00]} e5 2. Nf3 {[%clk "
+                "0:09:30] good} *\n");
+  const std::string readers = std::string{PARTIAR_SOURCE_DIR} + "/tests/support/readers";
+  const std::string manual = bytes_of("locales/manual/en/databases.md");
+  const auto begin = manual.find("## Moves as rows");
+  REQUIRE(begin != manual.npos);
+  const std::string section = manual.substr(begin, manual.find("\n## ", begin) - begin);
+  std::size_t lines = 0;
+  std::size_t skipped = 0;
+  for (const auto part : std::views::split(std::string_view{section}, '\n')) {
+    const std::string_view line{part.begin(), part.end()};
+    if (!line.starts_with("    ")) continue;
+    ++lines;
+    CAPTURE(line);
+    const Ran ran = run_in_shell(
+        R"(cd "$1" || exit 9; partiar() { "$partiar" "$@"; }
+duckdb() { if command -v node > /dev/null && [ -d "$readers/node_modules/@duckdb" ]; then node "$readers/duckdb.mjs" "$2"; else command duckdb "$@"; fi; }
+readers=$2
+)" + std::string{line},
+        {scratch.path(), readers});
+    if (ran.status == 127) {  // sqlite3 or duckdb is missing
+      ++skipped;
+      continue;
+    }
+    CHECK(ran.status == 0);
+    CHECK(ran.errors == "");
+  }
+  CHECK(lines == 6);
+  if (skipped > 0) WARN("skipped " << skipped << " of 6: sqlite3 or duckdb is not there");
+  CHECK(scratch.read("games.csv").ends_with(",e2e4 e7e5 g1f3\r\n"));
+  CHECK(scratch.read("plies.csv").ends_with(",1,3,Nf3,g1f3,570,30,,,,good\r\n"));
+}
+
 TEST_CASE("README has two commands, each on one line", "[conventions][readme]") {
   const std::string readme = bytes_of("README.md");
   std::size_t commands = 0;

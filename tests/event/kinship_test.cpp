@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "event/internal/evidence.h"
 #include "replay/replayer.h"
 #include "support/catch.h"
 
@@ -204,6 +205,27 @@ TEST_CASE("two records are of one game by all the evidence", "[event][twins]") {
     CHECK(turned->kind == found->kind);
     CHECK(turned->is_certain == found->is_certain);
     CHECK(turned->shared == found->shared);
+  }
+}
+
+TEST_CASE("short games of other times are of two games, whatever else agrees",
+          "[event][twins][property]") {
+  Kin kin;
+  for (unsigned plies = 0; plies < event::internal::fewest_at_other_times; ++plies) {
+    for (const std::string_view result : {"1-0", "1/2-1/2", "*"}) {
+      for (const std::string_view names : {"Novák, Jan|Svoboda, Petr", "Novák|Svoboda"}) {
+        CAPTURE(plies, result, names);
+        const auto made_on = [&](std::string_view date) {
+          const std::string tags =
+              std::string{names} + "|Open|3|" + std::string{date} + "|" + std::string{result};
+          return made({tags, plies});
+        };
+        const TwinGame one = made_on("2003.04.05");
+        const TwinGame other = made_on("2015.09.28");
+        CHECK(event::internal::are_of_other_times(one.date, other.date));
+        CHECK_FALSE(kin.find(one, other).has_value());
+      }
+    }
   }
 }
 

@@ -57,4 +57,60 @@ TEST_CASE("players who may be the same have keys in common", "[event][twins]") {
   }
 }
 
+TEST_CASE("names that are alike have their letters in common", "[event][twins][property]") {
+  const std::string_view names[] = {"Novák, Jan",
+                                    "Novak J",
+                                    "J. Novak",
+                                    "Novák, Jan Karel",
+                                    "Novak",
+                                    "Nowak, Ian",
+                                    "Novka, Jan",
+                                    "Novák, Alexander",
+                                    "Novak, Alex",
+                                    "Praggnanandhaa R",
+                                    "Praggnanandhaa, Rameshbabu",
+                                    "Vachier-Lagrave, Maxime",
+                                    "Vachierlagrave, Maxime",
+                                    "van der Berg, Piet",
+                                    "Berg, Piet",
+                                    "Blübaum, Matthias",
+                                    "Bluebaum, Matthias",
+                                    "Щербаков, Юрий",
+                                    "Shcherbakov, Yuriy",
+                                    "Scherbakov, Iuri",
+                                    "Непомнящий, Ян",
+                                    "Nepomniachtchi, Ian",
+                                    "Раджабов, Теймур",
+                                    "Radschabow, Teimur",
+                                    "Svoboda, Petr",
+                                    "Svobdoa, Petr",
+                                    "Svoboda, Pavel",
+                                    "Hou Yifan",
+                                    "侯逸凡",
+                                    "GM Hou, Yi-Fan",
+                                    "O’Neil, Seán",
+                                    "O'Neil, Sean",
+                                    "McShane, Luke J",
+                                    "Im, Seung"};
+  std::size_t alike = 0;
+  std::size_t others = 0;
+  for (const std::string_view one : names) {
+    for (const std::string_view other : names) {
+      CAPTURE(one, other);
+      const bool may_be =
+          may_be_alike(letters_of(keys_of(one, one)), letters_of(keys_of(other, other)));
+      if (PersonName{one}.compare(PersonName{other}) == Likeness::none) {
+        others += may_be ? 0 : 1;
+      } else {
+        CHECK(may_be);
+        ++alike;
+      }
+    }
+  }
+  CHECK(alike > 60);
+  CHECK(others > 500);
+  // Nothing speaks against a player who is not named.
+  CHECK(may_be_alike(letters_of(keys_of("Novák, Jan", "")), letters_of(keys_of("", "Kos, Emil"))));
+}
+
 }  // namespace

@@ -40,8 +40,12 @@ TEST_CASE("games are cut out by an expression", "[partiar][select]") {
     const auto selected = select_games_where(text, expression);
     REQUIRE_FALSE(selected);
     CHECK(selected.error().kind == Error::Kind::expression);
-    CHECK(selected.error().message.starts_with("--where: "));
+    CHECK(selected.error().message.contains("--where: "));
   }
+  // It can be evaluated for the first of the two games.
+  const auto second = select_games_where(text, "white = 'A' or 'x' regexp '('");
+  REQUIRE_FALSE(second);
+  CHECK(second.error().message.starts_with("-:7: --where: "));
 }
 
 TEST_CASE("a selection from testdata is that of the program itself", "[partiar][select]") {

@@ -54,6 +54,14 @@ TEST_CASE("annotation signs have NAG numbers", "[pgn][glyphs]") {
   CHECK_FALSE(find_nag("!!!").has_value());
 }
 
+TEST_CASE("two signs may be written together", "[pgn][glyphs]") {
+  using Two = std::pair<std::uint32_t, std::uint32_t>;
+  CHECK(find_two_nags("!+-") == Two{1, 18});
+  CHECK(find_two_nags("?!+-") == Two{6, 18});
+  CHECK_FALSE(find_two_nags("!").has_value());
+  CHECK_FALSE(find_two_nags("ab").has_value());
+}
+
 TEST_CASE("the sign of a NAG number has that number", "[pgn][glyphs][property]") {
   std::size_t signs = 0;
   for (std::uint32_t nag = 0; nag < 300; ++nag) {

@@ -101,6 +101,15 @@ TEST_CASE("tags are edited", "[pgn][tags]") {
   }
 }
 
+TEST_CASE("tags are compared in order, wherever they come from", "[pgn][tags]") {
+  const std::vector<pgn::TagPair> one{{"White", "A", 0}, {"Result", "1-0", 1}};
+  const std::vector<pgn::TagPair> other{{"White", "A"}, {"Result", "0-1"}};
+  CHECK(pgn::say_the_same(one, other, "Result"));
+  CHECK_FALSE(pgn::say_the_same(one, other));
+  CHECK_FALSE(pgn::say_the_same(one, {one.data(), 1}));
+  CHECK_FALSE(pgn::say_the_same(std::vector{one[1], one[0]}, one));
+}
+
 TEST_CASE("the roster is completed with unknown values", "[pgn][tags]") {
   auto tags = tags_in("Site=S A=1");
   pgn::complete_roster(tags);

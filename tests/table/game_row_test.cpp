@@ -149,6 +149,27 @@ TEST_CASE("a game has the name of the last position that has one", "[table][open
   CHECK(cell(rows[2], "eco") == "-");
 }
 
+TEST_CASE("moves stand in one column, in a notation", "[table][csv]") {
+  struct Row {
+    notation::MoveForm form;
+    std::string_view says;
+  };
+  const Row rows[] = {{notation::MoveForm::uci, "e2e4 e7e5 g1f3"},
+                      {notation::MoveForm::san, "e4 e5 Nf3"},
+                      {notation::MoveForm::lan, "e2-e4 e7-e5 Ng1-f3"},
+                      {notation::MoveForm::iccf, "5254 5755 7163"}};
+  for (const Row& row : rows) {
+    const table::RowOptions options{.moves = row.form};
+    const auto made = rows_of("[White \"A\"]\n\n1. e4 {a} e5 (1... c5) 2. Nf3 *\n", options);
+    REQUIRE(made.size() == 1);
+    CHECK(made[0].moves == row.says);
+    CHECK(csv_of(made[0], "a").ends_with("," + std::string{row.says} + "\r\n"));
+  }
+  std::string head;
+  table::append_csv_head(head, {.moves = notation::MoveForm::uci});
+  CHECK(head.ends_with(",findings,moves\r\n"));
+}
+
 TEST_CASE("a line of CSV has all columns, quoted where it must be", "[table][csv]") {
   std::string head;
   table::append_csv_head(head);

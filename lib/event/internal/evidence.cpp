@@ -117,6 +117,10 @@ bool are_dates_alike(const laws::Date& one, const laws::Date& other) {
   return one.year == other.year && (!knows_months || one.month == other.month);
 }
 
+bool are_of_other_times(const laws::Date& one, const laws::Date& other) {
+  return compare_dates(one, other) == Fit::other;
+}
+
 int worth_of(unsigned plies) {
   constexpr Step steps[] = {{60, 6}, {40, 3}, {30, 2}, {20, 1}};
   return worth_by(steps, plies);

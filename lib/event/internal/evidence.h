@@ -84,6 +84,9 @@ inline constexpr std::uint32_t round_in_words = 1U << 31U;
 /// two days.
 [[nodiscard]] bool are_dates_alike(const laws::Date& one, const laws::Date& other);
 
+/// Whether two dates are known, and too far apart for one game unless its moves are unique.
+[[nodiscard]] bool are_of_other_times(const laws::Date& one, const laws::Date& other);
+
 /// Weighs pairs of records, and caches a bounded number of names.
 class Scales {
  public:

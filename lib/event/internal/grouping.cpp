@@ -40,13 +40,18 @@ Kinship distant(const TwinGame& one, const TwinGame& other) {
   return {kind, false, shared};
 }
 
-/// A record can be dropped if it is certainly the same game and nothing would be lost with it.
-void judge(Twin& twin, const Twin& kept, const KeepRule& rule) {
+/// A record can be dropped if it is certainly the same game and nothing would be lost with it, or
+/// what would be can be added to the one that is kept.
+///
+/// Input: `kept`, with what was added so far; what is added now is added to it.
+void judge(Twin& twin, TwinGame& kept, const KeepRule& rule, bool merges) {
   const bool is_plain = twin.kind == TwinKind::same || twin.kind == TwinKind::contained;
   if (!is_plain || !twin.is_certain) return;
-  twin.losses = losses_of(twin.game, kept.game);
+  twin.losses = losses_of(twin.game, kept);
   allow(twin.losses, rule.may_differ);
   twin.is_dropped = twin.losses.empty();
+  twin.is_merged = merges && !twin.is_dropped && may_be_added(twin.losses, twin.game, kept);
+  if (twin.is_merged) add(twin.losses, twin.game.content, kept.content);
 }
 
 using Members = std::vector<Member>;
@@ -151,6 +156,7 @@ TwinGroup told(std::vector<Member>&& members, std::vector<Twin>&& twins) {
   TwinGroup group;
   for (std::size_t i = 0; i < members.size(); ++i) {
     Twin& twin = twins[i];
+    twin.id = members[i].id;
     twin.game = std::move(members[i].game);
     std::string{}.swap(twin.game.moves);
     if (twin.kind) group.kind = std::max(group.kind, *twin.kind);
@@ -189,7 +195,9 @@ TwinGroup group_of(std::vector<Member>&& members, const KeepRule& rule, Kin& kin
   if (rule.keep == Keep::none) return group;
   Twin& kept = group.twins[head];
   kept.is_kept = true;
-  for (Twin& twin : group.twins) judge(twin, kept, rule);
+  const bool merges = rule.merges && !std::ranges::binary_search(rule.unmergeable, kept.id);
+  TwinGame with_others = kept.game;
+  for (Twin& twin : group.twins) judge(twin, with_others, rule, merges);
   return group;
 }
 

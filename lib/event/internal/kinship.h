@@ -44,6 +44,10 @@ class Kin {
   Scales scales_;
 };
 
+/// Records of the same players with the same moves, fewer than these, are of two games if they are
+/// of other times: `are_of_other_times`.
+inline constexpr unsigned fewest_at_other_times = 30;
+
 /// The number of half-moves both have in common from the start.
 [[nodiscard]] unsigned shared_plies(std::string_view one, std::string_view other);
 

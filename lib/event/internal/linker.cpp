@@ -61,6 +61,10 @@ struct Linker::Run {
   [[nodiscard]] unsigned plies() const { return static_cast<unsigned>(moves.size() / 2); }
   /// Whether the moves alone may show that games are one.
   [[nodiscard]] bool is_telling() const { return plies() >= fewest_shared; }
+  /// Whether `Kin::find` may relate two originals as records of one game, by their dates.
+  [[nodiscard]] bool may_be_one(const Original& one, const Original& other) const {
+    return plies() >= fewest_at_other_times || !are_of_other_times(one.date, other.date);
+  }
   [[nodiscard]] bool goes_on_with(const Passing& game) const {
     return game.moves == moves && game.start == start;
   }
@@ -135,9 +139,11 @@ Linker::Step Linker::link_namesakes(Run& run) {
   Namesakes namesakes{
       std::ranges::any_of(run.originals, [](const auto& game) { return is_brief(game.keys); })};
   Step step;
+  std::uint32_t place = 0;
   for (const Run::Original& game : run.originals) {
-    const bool are_all = namesakes.pass(game.id, game.keys, [&](std::uint32_t other) {
-      if (step) step = link(game.id, other);
+    const bool are_all = namesakes.pass(place++, game.keys, [&](std::uint32_t met) {
+      const Run::Original& other = run.originals[met];
+      if (step && run.may_be_one(game, other)) step = link(game.id, other.id);
     });
     if (!are_all) ++left_;
     if (!step) break;

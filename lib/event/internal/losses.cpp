@@ -94,7 +94,44 @@ bool is_named(std::string_view tag, std::string_view name) {
          (end.size() == tag.size() || base::lower(end.front()) != end.front());
 }
 
+/// Whether a note is of an annotation that `kept` lacks.
+bool is_lost(const TwinNote& note, const TwinContent& kept) {
+  return !std::ranges::binary_search(kept.annotations, note.hash);
+}
+
+bool has_tag(const TwinContent& content, std::string_view name) {
+  return std::ranges::count(content.tags, name, &TwinTag::name) > 0;
+}
+
 }  // namespace
+
+bool may_be_added(const Losses& losses, const TwinGame& twin, const TwinGame& kept) {
+  const bool is_else_kept = std::ranges::all_of(
+      losses.what, [](Loss loss) { return loss == Loss::annotations || loss == Loss::tags; });
+  const bool are_tags_new = std::ranges::none_of(losses.tags, [&](const std::string& tag) {
+    return has_tag(kept.content, tag) || is_repeated(tag, twin);
+  });
+  if (!is_else_kept || !are_tags_new || kept.content.tags.empty()) return false;
+  return std::ranges::all_of(twin.content.notes, [&](const TwinNote& note) {
+    const bool is_readable =
+        !note.text.starts_with('(') || twin.content.letters == kept.content.letters;
+    return !is_lost(note, kept.content) || (!note.text.empty() && is_readable);
+  });
+}
+
+Additions add(const Losses& losses, const TwinContent& content, TwinContent& kept) {
+  Additions added;
+  std::ranges::copy_if(content.notes, std::back_inserter(added.notes),
+                       [&](const TwinNote& note) { return is_lost(note, kept); });
+  std::ranges::copy_if(content.tags, std::back_inserter(added.tags), [&](const TwinTag& tag) {
+    return std::ranges::count(losses.tags, tag.name) > 0;
+  });
+  for (const TwinNote& note : added.notes) kept.annotations.push_back(note.hash);
+  std::ranges::sort(kept.annotations);
+  kept.tags.insert(kept.tags.end(), added.tags.begin(), added.tags.end());
+  std::ranges::sort(kept.tags);
+  return added;
+}
 
 void allow(Losses& losses, std::span<const std::string> may_differ) {
   std::erase_if(losses.tags, [&](const std::string& tag) {

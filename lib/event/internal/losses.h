@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 
+#include "event/twin_merging.h"
 #include "event/twins.h"
 
 namespace partiar::event::internal {
@@ -16,5 +17,12 @@ namespace partiar::event::internal {
 /// Removes what may be lost: tags named by `may_differ`, where a name stands for all tags that end
 /// with that word in any case, as `date` for `EventDate`.
 void allow(Losses& losses, std::span<const std::string> may_differ);
+
+/// Whether the record that is kept can be given what would be lost: annotations that can be said
+/// there, and tags of names that it has not.
+[[nodiscard]] bool may_be_added(const Losses& losses, const TwinGame& twin, const TwinGame& kept);
+
+/// Adds what would be lost to `kept`. Output: the same, as texts.
+Additions add(const Losses& losses, const TwinContent& content, TwinContent& kept);
 
 }  // namespace partiar::event::internal

@@ -1,7 +1,6 @@
 #include "event/internal/namesakes.h"
 
 #include <algorithm>
-#include <ranges>
 #include <utility>
 
 namespace partiar::event::internal {
@@ -27,39 +26,47 @@ bool is_brief(Keys keys) {
   return std::ranges::any_of(keys, [](PlayerKey key) { return key.part() == KeyPart::brief; });
 }
 
-bool Namesakes::look(const Lists& lists, std::uint64_t pair,
-                     const std::function<void(std::uint32_t)>& found) {
-  const auto at = lists.find(pair);
-  if (at == lists.end()) return true;
-  const std::span<const std::uint32_t> list = at->second;
-  for (const std::uint32_t place :
-       list.last(std::min(list.size(), most_met)) | std::views::reverse) {
-    Met& met = met_[place];
-    if (std::exchange(met.seen_by, met_.size()) != met_.size()) found(met.id);
+void Namesakes::Lists::add(std::uint64_t pair, std::uint32_t place) {
+  const auto [at, is_new] = last_.try_emplace(pair, none);
+  links_.push_back({place, at->second});
+  at->second = static_cast<std::uint32_t>(links_.size() - 1);
+}
+
+bool Namesakes::Lists::each(std::uint64_t pair, const auto& use) const {
+  const auto list = last_.find(pair);
+  std::uint32_t at = list == last_.end() ? none : list->second;
+  for (std::size_t met = 0; at != none && met < most_met; ++met) {
+    use(links_[at].place);
+    at = links_[at].earlier;
   }
-  return list.size() <= most_met;
+  return at == none;
 }
 
 bool Namesakes::pass(std::uint32_t id, Keys keys, const std::function<void(std::uint32_t)>& found) {
   const bool is_one_brief = is_brief(keys);
+  const PlayerLetters letters = letters_of(keys);
+  const auto own = static_cast<std::uint32_t>(met_.size());
   bool are_all = true;
   const auto look_in = [&](const Lists& lists, KeyPart part) {
-    each_pair(keys, part,
-              [&](std::uint64_t pair) { are_all = look(lists, pair, found) && are_all; });
+    const auto look = [&](std::uint32_t place) {
+      Met& met = met_[place];
+      if (part != KeyPart::whole && !may_be_alike(met.letters, letters)) return;
+      if (std::exchange(met.seen_by, own) != own) found(met.id);
+    };
+    each_pair(keys, part, [&](std::uint64_t pair) { are_all = lists.each(pair, look) && are_all; });
   };
   look_in(lists_, KeyPart::whole);
   look_in(lists_, KeyPart::part);
   if (has_brief_) look_in(is_one_brief ? lists_ : briefs_, KeyPart::word);
 
-  const auto place = static_cast<std::uint32_t>(met_.size());
   const auto hold_in = [&](Lists& lists, KeyPart part) {
-    each_pair(keys, part, [&](std::uint64_t pair) { lists[pair].push_back(place); });
+    each_pair(keys, part, [&](std::uint64_t pair) { lists.add(pair, own); });
   };
   hold_in(lists_, KeyPart::whole);
   hold_in(lists_, KeyPart::part);
   if (has_brief_) hold_in(lists_, KeyPart::word);
   if (is_one_brief) hold_in(briefs_, KeyPart::word);
-  met_.push_back({id, place});
+  met_.push_back({id, own, letters});
   return are_all;
 }
 

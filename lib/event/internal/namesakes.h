@@ -34,13 +34,26 @@ class Namesakes {
  private:
   struct Met {
     std::uint32_t id;
-    std::size_t seen_by;  ///< the place of the game that last found it
+    std::uint32_t seen_by;  ///< the place of the game that last found it
+    PlayerLetters letters;
   };
-  /// The places of games in `met_`, by a key of White and one of Black.
-  using Lists = std::unordered_map<std::uint64_t, std::vector<std::uint32_t>>;
+  /// The places of games in `met_`, by a key of White and one of Black. Most of these have one
+  /// game.
+  class Lists {
+   public:
+    void add(std::uint64_t pair, std::uint32_t place);
+    /// Calls `use` with up to `most_met` places, latest first. Output: whether these are all.
+    bool each(std::uint64_t pair, const auto& use) const;
 
-  bool look(const Lists& lists, std::uint64_t pair,
-            const std::function<void(std::uint32_t)>& found);
+   private:
+    struct Link {
+      std::uint32_t place, earlier;  ///< another link, or `none`
+    };
+    static constexpr std::uint32_t none = ~std::uint32_t{0};
+
+    std::unordered_map<std::uint64_t, std::uint32_t> last_;
+    std::vector<Link> links_;
+  };
 
   bool has_brief_;
   std::vector<Met> met_;

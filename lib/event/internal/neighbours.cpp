@@ -89,6 +89,10 @@ void Neighbours::each_list_for(const Passing& game, const Use& use) const {
 /// half-moves it requires, so the last ones go first.
 void Neighbours::drop_behind(unsigned shared) {
   while (!held_.empty() && std::min(held_.back().plies, fewest_shared) > shared) {
+    if (listed_ < held_.size()) {
+      held_.pop_back();
+      continue;
+    }
     each_list_of(held_.back(), [this](By by, auto value) {
       Lists& lists = lists_.at(static_cast<std::size_t>(by));
       for (const PlayerKey key : held_.back().keys) {
@@ -98,6 +102,20 @@ void Neighbours::drop_behind(unsigned shared) {
       }
     });
     held_.pop_back();
+    --listed_;
+  }
+}
+
+/// Enters the games that were not dropped in the lists of their keys.
+void Neighbours::list() {
+  for (; listed_ < held_.size(); ++listed_) {
+    const Held& held = held_[listed_];
+    each_list_of(held, [&](By by, auto value) {
+      Lists& lists = lists_.at(static_cast<std::size_t>(by));
+      for (const PlayerKey key : held.keys) {
+        lists[list_of(key, value)].push_back(static_cast<std::uint32_t>(listed_));
+      }
+    });
   }
 }
 
@@ -153,24 +171,20 @@ void Neighbours::hold(const Passing& game) {
   Held held{.id = game.id, .plies = plies(), .round = game.round, .date = game.date, .keys = {}};
   std::ranges::copy_if(game.keys, std::back_inserter(held.keys),
                        [](PlayerKey key) { return key.part() == KeyPart::word; });
-  each_list_of(held, [&](By by, auto value) {
-    Lists& lists = lists_.at(static_cast<std::size_t>(by));
-    for (const PlayerKey key : held.keys) {
-      lists[list_of(key, value)].push_back(static_cast<std::uint32_t>(held_.size()));
-    }
-  });
   held_.push_back(std::move(held));
 }
 
 void Neighbours::begin(std::string_view start, std::string_view moves) {
   if (start != start_) {
     held_.clear();
+    listed_ = 0;
     common_.clear();
     covered_ = 0;
     for (Lists& lists : lists_) lists.clear();
   } else {
     const unsigned shared = shared_plies(moves_, moves);
     drop_behind(shared);
+    list();
     share(shared);
   }
   start_ = start;

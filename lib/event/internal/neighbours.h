@@ -86,6 +86,7 @@ class Neighbours {
   };
 
   void drop_behind(unsigned shared);
+  void list();
   void share(unsigned shared);
   [[nodiscard]] unsigned shared_with(std::size_t held) const;
   bool find_in(std::span<const std::uint32_t> list, By by, const Passing& game,
@@ -100,6 +101,7 @@ class Neighbours {
 
   std::string start_, moves_;
   std::vector<Held> held_;
+  std::size_t listed_ = 0;  ///< how many of them are in `lists_`: the last ones are often dropped
   std::vector<Common> common_;  ///< both members ascending
   std::size_t covered_ = 0;     ///< how many of `held_` it covers
   /// The places in `held_` by key and value.

@@ -18,7 +18,7 @@ constexpr const char* evidence_columns =
     " part, way, white_points, black_points, unread, address, time";
 constexpr const char* rest_columns =
     ", required_way, required_white, required_black, line, hash, annotations, tags, heading,"
-    " unread_text, offset, length";
+    " unread_text, offset, length, notes, letters";
 constexpr const char* from_game = " from game where id = ?";
 
 std::string all_columns() {
@@ -44,18 +44,34 @@ std::string_view bytes_of(const std::vector<Number>& numbers) {
   return {reinterpret_cast<const char*>(numbers.data()), numbers.size() * sizeof(Number)};
 }
 
-/// Of each tag: its value, the size of its name, the name.
-std::string bytes_of(const std::vector<TwinTag>& tags) {
-  std::string bytes;
-  const auto append = [&](std::uint64_t number) {
-    bytes.append(reinterpret_cast<const char*>(&number), sizeof number);
-  };
-  for (const TwinTag& tag : tags) {
-    append(tag.value);
-    append(tag.name.size());
-    bytes += tag.name;
+/// Bytes of numbers and of texts, each behind its size.
+class Packed {
+ public:
+  Packed& add(std::uint64_t number) {
+    bytes_.append(reinterpret_cast<const char*>(&number), sizeof number);
+    return *this;
   }
-  return bytes;
+  Packed& add(const std::string& text) {
+    add(text.size());
+    bytes_ += text;
+    return *this;
+  }
+  std::string take() { return std::move(bytes_); }
+
+ private:
+  std::string bytes_;
+};
+
+std::string bytes_of(const std::vector<TwinTag>& tags) {
+  Packed packed;
+  for (const TwinTag& tag : tags) packed.add(tag.value).add(tag.name).add(tag.text);
+  return packed.take();
+}
+
+std::string bytes_of(const std::vector<TwinNote>& notes) {
+  Packed packed;
+  for (const TwinNote& note : notes) packed.add(note.hash).add(note.ply).add(note.text);
+  return packed.take();
 }
 
 /// Visits the columns of a row being written.
@@ -73,6 +89,7 @@ class Binding {
   }
   void numbers(const auto& values) { text(bytes_of(values)); }
   void tags(const std::vector<TwinTag>& tags) { text(tags_ = bytes_of(tags)); }
+  void notes(const std::vector<TwinNote>& notes) { text(notes_ = bytes_of(notes)); }
   void outcome(const Outcome& outcome) {
     number(outcome.way);
     number(outcome.white);
@@ -87,25 +104,52 @@ class Binding {
  private:
   sqlite3_stmt* statement_;
   int column_ = 0;
-  std::string tags_;  ///< must live until the row is written
+  std::string tags_, notes_;  ///< must live until the row is written
 };
 
-std::vector<TwinTag> tags_from(std::string_view bytes) {
-  std::vector<TwinTag> tags;
-  const auto take = [&] {
+/// What `Packed` has packed.
+class Unpacked {
+ public:
+  explicit Unpacked(std::string_view bytes) : bytes_{bytes} {}
+
+  [[nodiscard]] bool empty() const { return bytes_.empty(); }
+  std::uint64_t number() {
     std::uint64_t number = 0;
-    std::memcpy(&number, bytes.data(), sizeof number);
-    bytes.remove_prefix(sizeof number);
+    std::memcpy(&number, bytes_.data(), sizeof number);
+    bytes_.remove_prefix(sizeof number);
     return number;
-  };
+  }
+  std::string text() {
+    const auto size = static_cast<std::size_t>(number());
+    std::string taken{bytes_.substr(0, size)};
+    bytes_.remove_prefix(size);
+    return taken;
+  }
+
+ private:
+  std::string_view bytes_;
+};
+
+std::vector<TwinTag> tags_from(Unpacked bytes) {
+  std::vector<TwinTag> tags;
   while (!bytes.empty()) {
     TwinTag& tag = tags.emplace_back();
-    tag.value = take();
-    const auto size = static_cast<std::size_t>(take());
-    tag.name = bytes.substr(0, size);
-    bytes.remove_prefix(size);
+    tag.value = bytes.number();
+    tag.name = bytes.text();
+    tag.text = bytes.text();
   }
   return tags;
+}
+
+std::vector<TwinNote> notes_from(Unpacked bytes) {
+  std::vector<TwinNote> notes;
+  while (!bytes.empty()) {
+    TwinNote& note = notes.emplace_back();
+    note.hash = bytes.number();
+    note.ply = static_cast<std::uint32_t>(bytes.number());
+    note.text = bytes.text();
+  }
+  return notes;
 }
 
 /// Visits the columns of a row being read.
@@ -129,7 +173,8 @@ class Reading {
     values.resize(bytes.size() / sizeof(Number));
     if (!values.empty()) std::memcpy(values.data(), bytes.data(), bytes.size());
   }
-  void tags(std::vector<TwinTag>& tags) { tags = tags_from(view()); }
+  void tags(std::vector<TwinTag>& tags) { tags = tags_from(Unpacked{view()}); }
+  void notes(std::vector<TwinNote>& notes) { notes = notes_from(Unpacked{view()}); }
   void outcome(Outcome& outcome) {
     number(outcome.way);
     number(outcome.white);
@@ -179,6 +224,8 @@ void visit_rest(auto& row, auto& game) {
   row.number(game.content.unread);
   row.number(game.offset);
   row.number(game.length);
+  row.notes(game.content.notes);
+  row.text(game.content.letters);
 }
 
 }  // namespace

@@ -379,7 +379,7 @@ class Movetext {
     if (style_.stripped.nags) return;
     if (const auto nag = pgn::find_nag(text)) return put_nag_number(*nag);
     if (is_check_sign(text)) return;
-    if (const auto both = split_glyphs(text)) {
+    if (const auto both = pgn::find_two_nags(text)) {
       put_nag_number(both->first);
       return put_nag_number(both->second);
     }
@@ -391,17 +391,6 @@ class Movetext {
     if (text.find_first_not_of("+#") != text.npos) return false;
     catch_up();
     return line_.position.checkers().any();
-  }
-
-  /// `!+-` is two signs.
-  static std::optional<std::pair<std::uint32_t, std::uint32_t>> split_glyphs(
-      std::string_view text) {
-    for (std::size_t i = text.size() - 1; i > 0; --i) {
-      const auto first = pgn::find_nag(text.substr(0, i));
-      const auto second = pgn::find_nag(text.substr(i));
-      if (first && second) return std::pair{*first, *second};
-    }
-    return std::nullopt;
   }
 
   void put_nag(std::string_view text) {

@@ -30,7 +30,8 @@ CREATE TABLE games (
   id INTEGER PRIMARY KEY,
   file INTEGER NOT NULL REFERENCES files (id) ON DELETE CASCADE,
   game INTEGER NOT NULL)sql";
-constexpr std::string_view games_end = R"sql(
+constexpr std::string_view games_end = R"sql(,
+  moves TEXT
 ) STRICT;
 CREATE UNIQUE INDEX games_by_file ON games (file, game);
 CREATE INDEX games_by_white ON games (white);
@@ -82,6 +83,16 @@ CREATE TABLE positions (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
+/// The columns in between are `ply_columns`.
+constexpr std::string_view plies_begin = R"sql(
+CREATE TABLE plies (
+  game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+  ply INTEGER NOT NULL)sql";
+constexpr std::string_view plies_end = R"sql(,
+  PRIMARY KEY (game, ply)
+) STRICT, WITHOUT ROWID;
+)sql";
+
 /// The definitions of a database's tables, indexes, triggers and views by their names.
 using Definitions = std::map<std::string, std::string>;
 
@@ -116,6 +127,11 @@ std::string tables() {
   }
   sql += games_end;
   sql += parts_of_games;
+  sql += plies_begin;
+  for (const PlyColumn& column : ply_columns) {
+    sql.append(",\n  ").append(column.name).append(" ").append(column.type);
+  }
+  sql += plies_end;
   sql += "PRAGMA application_id = " + std::to_string(application_id) + ";\n";
   sql += "PRAGMA user_version = " + std::to_string(schema_version) + ";\n";
   return sql;
@@ -124,6 +140,12 @@ std::string tables() {
 std::string insert_game() {
   std::string sql = "INSERT INTO games VALUES (?, ?, ?";
   for (std::size_t i = 0; i < game_columns().size(); ++i) sql += ", ?";
+  return sql + ", ?)";
+}
+
+std::string insert_ply() {
+  std::string sql = "INSERT INTO plies VALUES (?, ?";
+  for (std::size_t i = 0; i < ply_columns.size(); ++i) sql += ", ?";
   return sql + ")";
 }
 

@@ -21,8 +21,11 @@ inline constexpr int application_id = 0x70727472;
 inline constexpr std::string_view position_index =
     "CREATE INDEX IF NOT EXISTS positions_by_key ON positions (key)";
 
-/// The statement that inserts a game: id, file, number, and all columns in order.
+/// The statement that inserts a game: id, file, number, all columns in order, and the moves.
 [[nodiscard]] std::string insert_game();
+
+/// The statement that inserts a half-move: game, ply, and `ply_columns`.
+[[nodiscard]] std::string insert_ply();
 
 /// Checks that a database has exactly our tables and indexes, apart from what `ANALYZE` adds.
 /// Errors: `altered` with the name of what differs; `failed`.
