@@ -37,10 +37,7 @@ constexpr std::size_t least_held = std::size_t{256} << 10U;
 constexpr std::size_t longest_at_once = 2 * io::usual_block_size;
 
 std::size_t size_of(const BlockResult& result) {
-  std::size_t listed = 0;
-  for (const auto& group : result.listing.games) {
-    for (const auto& [round, rows] : group) listed += rows.text.size();
-  }
+  std::size_t listed = result.listing.size;
   for (const auto& [shelf, chunk] : result.shelves) listed += chunk.text.size();
   for (const auto& [key, chunk] : result.sorted) listed += key.size() + chunk.text.size();
   return result.kept_size + result.output.text.size() + result.messages.text.size() +

@@ -3,10 +3,11 @@ import { boardOfPage } from './board.js';
 import { busy } from './busy.js';
 import { Decisions } from './decisions.js';
 import { $, make, save, showPage } from './dom.js';
-import { linesOf, textOf } from './engine.js';
 import * as files from './files.js';
 import { follow, standing } from './moves.js';
+import { textOf } from './results.js';
 import { conditions } from './settings.js';
+import { verdictOf, verdicts } from './verdicts.js';
 import { language, say } from './words.js';
 
 const report = '/out/report.html';
@@ -16,7 +17,10 @@ const fixed = '/out/fixed.pgn';
 const changes = '/out/changes.diff';
 const scores = '/out/scores.ndjson';
 
-const verdicts = ['must-correct', 'check', 'unreadable', 'noted', 'ok'];
+const mostInOrder = 5_000; // games in order that are kept to be looked at; all are in the report
+const mostShown = 500; // games in the list at once
+const largeEvent = 4e6; // bytes that are worth more than one worker
+
 const nameOf = verdict => say('page_verdict', { verdict: verdict.replace('-', '_') });
 
 /// What is chosen on the page: the files of games, the official list, the rules.
@@ -31,16 +35,31 @@ const isSameGames = (one, other) => one.games.length === other.games.length &&
 const isSameEvent = (one, other) => isSameGames(one, other) && isFile(one.official, other.official) &&
   one.rules.join() === other.rules.join();
 
+/// The games of a list, counted.
+class Listed {
+  games = [];
+  counts = new Map();
+
+  add(line) {
+    if (line.schema !== 'partiar.audit/1') return;
+    const verdict = verdictOf(line);
+    const count = (this.counts.get(verdict) ?? 0) + 1;
+    this.counts.set(verdict, count);
+    if (verdict !== 'ok' || count <= mostInOrder) this.games.push({ ...line, verdict });
+  }
+}
+
 export class Desk {
   #engine;
   #decisions = new Decisions();
   #board = boardOfPage();
   #event; // what was chosen when it was audited
   #games = []; // lines of the audit, with their verdict shown
+  #counts = new Map(verdicts.map(verdict => [verdict, 0])); // of all games
   #page = '';
   #open; // the game that is shown
   #filter = 'attention';
-  #followed = new Map(); // by source: its games as UCI, and in the reader's letters
+  #most = mostShown;
 
   constructor(engine) {
     this.#engine = engine;
@@ -60,7 +79,11 @@ export class Desk {
       if (file) await this.#load(file);
       $('load-decisions').value = '';
     };
-    $('filter').onchange = () => { this.#filter = $('filter').value; this.#list(); };
+    $('filter').onchange = () => {
+      this.#filter = $('filter').value;
+      this.#most = mostShown;
+      this.#list();
+    };
     $('rules').onchange = () => this.#compare();
     files.onFiles(() => this.#compare());
   }
@@ -71,14 +94,12 @@ export class Desk {
     $('audited').hidden = !this.#event || !isSameEvent(this.#event, chosen());
   }
 
-  /// `partiar COMMAND` on the games of `event`, by its rules. Of an audit this is run `part` of `parts`.
-  #run(event, [command, ...words], results, { given = {}, part = 0, parts = 1 } = {}) {
+  /// `partiar COMMAND` on the games of `event`, by its rules.
+  #run(event, [command, ...words], results, more = {}) {
     const { games, official, rules } = event;
-    const total = games.reduce((sum, { blob }) => sum + blob.size, 0);
-    const onRead = read => this.#progress((part * total + Math.min(read, total)) / parts, total);
     const names = games.map(({ name }) => name);
     return this.#engine.run([command, ...rules, ...words, '--lang', language(), '--', ...names],
-      { files: official ? [...games, official] : games, given, results, onRead });
+      { files: official ? [...games, official] : games, results, ...more });
   }
 
   #progress(done, total) {
@@ -96,40 +117,61 @@ export class Desk {
 
   #official({ official }) { return official ? ['--official', official.name] : []; }
 
-  /// The report. Files that the program cannot read are left out, and say why.
-  async #audited(event) {
-    const words = ['audit', ...this.#official(event), '--format', 'html', '-o', report];
-    const page = await this.#run(event, words, [report], { parts: 3 });
-    if (report in page.made) return page;
-    const readable = [];
-    for (const game of event.games) {
-      const alone = await this.#run({ ...event, games: [game], official: undefined }, ['audit', '-o', report], [report]);
-      if (report in alone.made) readable.push(game);
-      else files.refuse(game.file, alone.warned.trim());
-    }
-    if (readable.length === 0 || readable.length === event.games.length) return page;
-    event.games = readable;
-    return this.#run(event, words, [report], { parts: 3 });
+  #report(event) {
+    const total = sizeOf(event);
+    return this.#run(event, ['audit', ...this.#official(event), '--format', 'html', '-o', report], [report],
+      { onRead: read => this.#progress(Math.min(read, total), total) });
   }
+
+  /// All games, in parts that are listed at once where that is worth it: the parts in order are the whole.
+  async #lines(event) {
+    const count = event.official || sizeOf(event) < largeEvent ? 1 : Math.max(1, this.#engine.size - 2);
+    const part = async (_, i) => {
+      const listed = new Listed();
+      const onLines = lines => lines.forEach(line => listed.add(line));
+      const shard = count > 1 ? ['--shard', `${i + 1}/${count}`] : [];
+      await this.#run(event, ['audit', ...this.#official(event), ...shard, '--all', '--format', 'ndjson', '-o', list], [],
+        { lines: list, onLines });
+      return listed;
+    };
+    return Promise.all(Array.from({ length: count }, part));
+  }
+
+  /// Files that the program can read; of the others it says why not.
+  async #readable(event) {
+    const readable = await Promise.all(event.games.map(async game => {
+      const { status, warned } = await this.#run({ ...event, games: [game], official: undefined }, ['audit', '--quiet'], []);
+      if (status > 1) files.refuse(game.file, warned.trim());
+      return status < 2;
+    }));
+    files.show();
+    return event.games.filter((_, i) => readable[i]);
+  }
+
+  /// The report, the lines of the games, and what is asked, all at once.
+  #all(event) { return Promise.all([this.#report(event), this.#lines(event), this.#ask(event)]); }
 
   #audit(event) { return busy(() => this.#judge(event)); }
 
   async #judge(event) {
-    const page = await this.#audited(event).finally(files.show);
-    const html = textOf(this.#made(page, report));
-    const lines = await this.#run(event, ['audit', ...this.#official(event), '--all', '--format', 'ndjson', '-o', list],
-      [list], { part: 1, parts: 3 });
-    const games = linesOf(this.#made(lines, list)).filter(line => line.schema === 'partiar.audit/1');
-    const questions = await this.#ask(event);
-    this.#page = html;
-    this.#games = games.map(game => ({ ...game, verdict: verdictOf(game) }));
+    let [page, listed, questions] = await this.#all(event);
+    if (!(report in page.made)) {
+      const readable = await this.#readable(event);
+      if (readable.length > 0 && readable.length < event.games.length) {
+        event.games = readable;
+        [page, listed, questions] = await this.#all(event);
+      }
+    }
+    this.#page = textOf(this.#made(page, report));
+    this.#games = listed.flatMap(({ games }) => games);
+    this.#counts = new Map(verdicts.map(verdict => [verdict, listed.reduce((sum, { counts }) => sum + (counts.get(verdict) ?? 0), 0)]));
     this.#decisions.read(textOf(questions.made[asked]));
     this.#event = event;
-    this.#followed.clear();
     this.#say(page, questions);
     this.#compare();
-    showPage($('report'), html);
+    const shown = showPage($('report'), this.#page);
     await this.#reopen();
+    await shown;
   }
 
   /// What the arbiter is asked, with what was decided before.
@@ -137,8 +179,7 @@ export class Desk {
     const head = say('fix_decisions_head');
     const isAgain = this.#event && isSameGames(event, this.#event);
     const begun = isAgain ? this.#decisions.again(head) : this.#decisions.begin(head, event.games.map(({ name }) => name));
-    const run = text => this.#run(event, ['fix', '--decisions', asked, '-o', fixed], [asked],
-      { given: { [asked]: text }, part: 2, parts: 3 });
+    const run = text => this.#run(event, ['fix', '--decisions', asked, '-o', '/dev/null'], [asked], { given: { [asked]: text } });
     const done = await run(begun);
     return done.status < 2 || begun === head ? done : { ...await run(head), warned: done.warned };
   }
@@ -189,7 +230,7 @@ export class Desk {
   }
 
   #show() {
-    this.#counts();
+    this.#choices();
     this.#list();
     const questions = this.#games.map(game => this.#question(game)).filter(Boolean);
     const count = questions.filter(({ answer }) => answer === '?').length;
@@ -198,13 +239,13 @@ export class Desk {
     if (this.#open) this.#decide(this.#open);
   }
 
-  #counts() {
-    const numbers = verdicts.map(verdict => [verdict, this.#games.filter(game => game.verdict === verdict).length]);
-    const options = numbers.filter(([, count]) => count > 0)
-      .map(([value, count]) => make('option', { value }, `${nameOf(value)} (${count})`));
-    const attention = this.#games.filter(game => game.verdict !== 'ok').length;
+  #choices() {
+    const count = verdict => this.#counts.get(verdict);
+    const options = verdicts.filter(count).map(value => make('option', { value }, `${nameOf(value)} (${count(value)})`));
+    const all = verdicts.reduce((sum, verdict) => sum + count(verdict), 0);
+    const attention = all - count('ok');
     $('filter').replaceChildren(make('option', { value: 'attention' }, `${say('page_to_look_at')} (${attention})`),
-      ...options, make('option', { value: 'all' }, `${say('page_sum')} (${this.#games.length})`));
+      ...options, make('option', { value: 'all' }, `${say('page_sum')} (${all})`));
     $('filter').value = this.#filter;
     if ($('filter').value === '') $('filter').value = this.#filter = 'attention';
   }
@@ -217,7 +258,8 @@ export class Desk {
 
   /// The games by round, as buttons.
   #list() {
-    const rounds = Map.groupBy(this.#shown(), game => game.tags.Round?.split('.')[0] ?? '?');
+    const fitting = this.#shown();
+    const rounds = Map.groupBy(fitting.slice(0, this.#most), game => game.tags.Round?.split('.')[0] ?? '?');
     const sorted = [...rounds].sort(([one], [other]) => one.localeCompare(other, language(), { numeric: true }));
     const parts = sorted.flatMap(([round, games]) => [
       make('h3', {}, round === '?' ? say('page_no_round') : `${say('page_round')} ${round}`),
@@ -225,6 +267,9 @@ export class Desk {
     ]);
     $('games').replaceChildren(...parts);
     if (parts.length === 0) $('games').append(make('p', {}, say('desk_no_games')));
+    const count = fitting.length - this.#most;
+    const onclick = () => { this.#most += mostShown; this.#list(); };
+    if (count > 0) $('games').append(make('button', { type: 'button', onclick }, say('page_unlisted', { count })));
   }
 
   #button(game) {
@@ -250,8 +295,8 @@ export class Desk {
   async #look(game) {
     this.#open = game;
     this.#list();
-    const occurrences = [...new Set(game.events.flatMap(event => event.occurrences ?? []))].sort((a, b) => a - b);
-    const place = game.findings.find(finding => finding.ply !== undefined)?.ply ?? game.end?.ply ?? game.plies;
+    const place = placeOf(game);
+    const occurrences = game.events.find(event => event.occurrences?.includes(place))?.occurrences ?? [];
     $('game-head').textContent = playersOf(game);
     $('game-place').textContent = say('page_place', { source: game.source, game: game.game, line: game.line });
     $('game-verdict').className = `verdict ${game.verdict}`;
@@ -296,25 +341,24 @@ export class Desk {
 
   /// The moves of a game as the program writes them, in the reader's letters; `null` where they cannot be followed.
   async #follow(game) {
-    if (!this.#followed.has(game.source)) {
-      const file = fileOf(game, this.#event.games);
-      const write = async to => linesOf((await this.#engine.run(
+    const file = fileOf(game, this.#event.games);
+    const only = { source: game.source, game: game.game };
+    const write = async to => {
+      let pgn = '';
+      await this.#engine.run(
         ['convert', '--to', to, '--strip', 'comments,variations,nags', '--format', 'ndjson', '-o', scores, '--', file.name],
-        { files: [file], results: [scores] })).made[scores]);
-      this.#followed.set(game.source, Promise.all([write('uci'), write(language())]));
-    }
-    const [uci, san] = (await this.#followed.get(game.source))
-      .map(lines => lines.find(line => isSame(line, game))?.pgn ?? '');
-    return follow(uci, san);
+        { files: [file], lines: scores, only, onLines: ([line]) => { pgn = line.pgn; } });
+      return pgn;
+    };
+    return follow(...await Promise.all([write('uci'), write(language())]));
   }
 }
 
-/// As the report groups them: a game may agree with the Laws and still have warnings, or lack its result or its moves.
-const isUnsaid = text => text === null || text === '' || text === '*' || text === '?';
-const lacksResult = ({ result }) => isUnsaid(result.tag) && isUnsaid(result.movetext) && result.required === null;
-const needsALook = game => lacksResult(game) || (game.plies === 0 && game.end === null) ||
-  game.findings.some(({ severity }) => severity !== 'info');
-const verdictOf = game => (game.result.verdict === 'ok' && needsALook(game) ? 'noted' : game.result.verdict);
+const sizeOf = ({ games }) => games.reduce((sum, { blob }) => sum + blob.size, 0);
+/// The half-move that a game is about: of its gravest finding, else of its end.
+const placeOf = ({ findings, end, plies }) =>
+  ['error', 'warning', 'info'].map(level => findings.find(({ severity, ply }) => severity === level && ply !== undefined))
+    .find(Boolean)?.ply ?? end?.ply ?? plies;
 const isSame = (game, other) => game.source === other?.source && game.game === other.game;
 /// The file of a game: a source may lead on into it, behind a `!`.
 const fileOf = ({ source }, all) => all.find(({ name }) => name === source) ??

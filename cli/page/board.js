@@ -47,8 +47,8 @@ export class Board {
     this.#moves = game.labels.map((label, i) => this.#button(label, i));
     this.parts.score.replaceChildren(...this.#moves.flatMap((button, i) => {
       const half = game.first + i;
-      const number = half % 2 === 0 || i === 0 ? `${Math.floor(half / 2) + 1}${half % 2 ? '…' : '.'} ` : '';
-      return [number, button, ' '];
+      const number = half % 2 === 0 || i === 0 ? `${Math.floor(half / 2) + 1}${half % 2 ? '…' : '.'}` : '';
+      return [make('span', { className: 'numbered' }, number, button), ' '];
     }));
     this.go(ply);
   }

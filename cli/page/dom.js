@@ -30,17 +30,23 @@ export function save(name, content, type) {
 }
 
 /// Shows a page of the program's own, in which no script runs. A browser would look for `#place` in
-/// the page around it, and go there: its links are followed here.
-export function showPage(frame, html) {
-  frame.onload = () => {
-    frame.contentDocument.addEventListener('click', event => {
-      const link = event.target.closest('a[href]');
-      if (!link) return;
-      event.preventDefault();
-      const place = link.getAttribute('href');
-      if (place.startsWith('#')) frame.contentDocument.getElementById(place.slice(1))?.scrollIntoView();
-    });
-  };
+/// the page around it, and go there: its links are followed here. Resolves when it is there.
+export async function showPage(frame, html) {
+  const shown = new Promise(done => { frame.onload = done; });
   frame.srcdoc = html;
   frame.hidden = html === '';
+  await shown;
+  frame.contentDocument.addEventListener('click', event => {
+    const link = event.target.closest('a[href]');
+    if (!link) return;
+    event.preventDefault();
+    const place = link.getAttribute('href');
+    if (place.startsWith('#')) frame.contentDocument.getElementById(place.slice(1))?.scrollIntoView();
+  });
+}
+
+/// Makes a frame as high as its page, which then needs no scrolling of its own.
+export function fit(frame) {
+  const page = frame.contentDocument.documentElement;
+  new ResizeObserver(() => { frame.style.height = `${page.offsetHeight + 4}px`; }).observe(page);
 }

@@ -1,79 +1,111 @@
-// The program, asked from the page: one command after another, in a worker that can be stopped.
+// The program, asked from the page: commands in workers that can be stopped, as many at once as the
+// device has cores.
 
 const source = id => document.getElementById(id).textContent;
 
 export class Cancelled extends Error {}
 
-export class Engine {
-  #url = URL.createObjectURL(new Blob([source('glue'), source('work')], { type: 'text/javascript' }));
-  #program = source('program'); // base64 until it is compiled
-  #worker;
-  #turn = Promise.resolve();
-  #isRunning = false;
-  #stop = new AbortController(); // of all commands that have been asked for
-  ready;
+const failed = message => ({ status: 2, said: `${message}\n`, warned: `${message}\n`, made: {} });
 
-  constructor() {
-    this.ready = this.#start();
-    document.getElementById('program').remove();
-  }
+/// A worker, which runs one command at a time.
+class Hand {
+  isBusy = true; // until it has started
 
-  #start() {
-    this.#worker = new Worker(this.#url);
-    return new Promise((ready, failed) => {
-      this.#worker.onmessage = ({ data }) => {
-        if (!data.ready) return failed(new Error(data.done.said.trim()));
-        this.#program = data.ready;
-        ready();
-      };
-      this.#worker.onerror = error => failed(new Error(error.message));
-      this.#worker.postMessage({ start: this.#program });
+  constructor(url) { this.worker = new Worker(url); }
+
+  /// `program`: packed, or compiled already. Resolves to it compiled.
+  start(program) {
+    return new Promise((ready, no) => {
+      this.worker.onmessage = ({ data }) => (data.ready ? ready(data.ready) : no(new Error(data.done.said.trim())));
+      this.worker.onerror = error => no(new Error(error.message));
+      this.worker.postMessage({ start: program });
     });
   }
 
-  /// Runs `partiar WORDS` in a folder of `files`, each `{name, blob}`. Resolves to
-  /// `{status, said, warned, made}`, as `runProgram` does.
-  /// `given`: texts by the names of files that it may write, too.
-  run(words, { files = [], given = {}, results = [], onRead = () => {} } = {}) {
-    const { signal } = this.#stop;
-    const stopped = new Promise((_, no) => signal.addEventListener('abort', () => no(signal.reason)));
-    const done = this.#turn.then(() => this.ready).then(() => {
-      signal.throwIfAborted();
-      return this.#ask({ words, files, given, results }, onRead);
-    });
-    const turn = Promise.race([done, stopped]);
-    this.#turn = turn.catch(() => {});
-    return turn;
-  }
-
-  #ask(command, onRead) {
-    this.#isRunning = true;
+  ask(command, { onRead = () => {}, onLines = () => {} }) {
     return new Promise(done => {
-      const end = what => {
-        this.#isRunning = false;
-        done(what);
+      this.worker.onmessage = ({ data }) => {
+        if (data.lines) onLines(data.lines);
+        else if (data.done) done(data.done);
+        else onRead(data.read);
       };
-      this.#worker.onmessage = ({ data }) => (data.done ? end(data.done) : onRead(data.read));
-      this.#worker.onerror = error => end({ status: 2, said: `${error.message}\n`, warned: `${error.message}\n`, made: {} });
-      this.#worker.postMessage(command);
+      this.worker.onerror = error => done(failed(error.message));
+      this.worker.postMessage(command);
     });
-  }
-
-  /// Ends the command that runs, and those that wait: their promises are rejected with `Cancelled`.
-  cancel() {
-    if (this.#isRunning) {
-      this.#isRunning = false;
-      this.#worker.terminate();
-      this.ready = this.#start();
-    }
-    const stop = this.#stop;
-    this.#stop = new AbortController();
-    stop.abort(new Cancelled());
   }
 }
 
-/// The text of a result.
-export const textOf = bytes => new TextDecoder().decode(bytes ?? new Uint8Array());
+export class Engine {
+  #url = URL.createObjectURL(new Blob([source('glue'), source('work')], { type: 'text/javascript' }));
+  #program; // compiled
+  #hands = [];
+  #waiting = []; // what takes the next free hand
+  #stop = new AbortController(); // of all commands that have been asked for
+  /// How many commands run at once.
+  size = Math.min(Math.max(navigator.hardwareConcurrency ?? 2, 2), 6);
+  ready;
 
-/// The objects in lines of NDJSON.
-export const linesOf = bytes => textOf(bytes).split('\n').filter(Boolean).map(line => JSON.parse(line));
+  constructor() {
+    this.ready = this.#begin();
+    document.getElementById('program').remove();
+  }
+
+  async #begin() {
+    const first = new Hand(this.#url);
+    const { size } = document.getElementById('program').dataset;
+    this.#program = await first.start({ unpacker: source('unpacker'), program: source('program'), size: Number(size) });
+    this.#hands = [first];
+    this.#free(first);
+    this.#fill();
+  }
+
+  #fill() {
+    while (this.#hands.length < this.size) {
+      const hand = new Hand(this.#url);
+      this.#hands.push(hand);
+      hand.start(this.#program).catch(() => {}).then(() => this.#free(hand)); // what failed is said by its first command
+    }
+  }
+
+  #free(hand) {
+    const next = this.#waiting.shift();
+    hand.isBusy = next !== undefined;
+    next?.(hand);
+  }
+
+  #hand() {
+    const free = this.#hands.find(({ isBusy }) => !isBusy);
+    if (!free) return new Promise(take => this.#waiting.push(take));
+    free.isBusy = true;
+    return free;
+  }
+
+  /// Runs `partiar WORDS` in a folder of `files`, each `{name, blob}`. Resolves as `runProgram` does.
+  /// `given`: texts by the names of files that it may write, too; `lines`: the name of a file whose
+  /// objects `onLines` takes, some hundred at once; `only`: the one game whose line is wanted.
+  run(words, { files = [], given = {}, results = [], lines, only, ...heard } = {}) {
+    const { signal } = this.#stop;
+    const stopped = new Promise((_, no) => signal.addEventListener('abort', () => no(signal.reason)));
+    return Promise.race([stopped, this.#take({ words, files, given, results, lines, only }, heard, signal)]);
+  }
+
+  async #take(command, heard, signal) {
+    await this.ready;
+    signal.throwIfAborted();
+    const hand = await this.#hand();
+    const done = await hand.ask(command, heard);
+    this.#free(hand);
+    return done;
+  }
+
+  /// Ends the commands that run, and those that wait: their promises are rejected with `Cancelled`.
+  cancel() {
+    const stop = this.#stop;
+    this.#stop = new AbortController();
+    this.#waiting = [];
+    stop.abort(new Cancelled());
+    for (const hand of this.#hands.filter(({ isBusy }) => isBusy)) hand.worker.terminate();
+    this.#hands = this.#hands.filter(({ isBusy }) => !isBusy);
+    if (this.#program) this.#fill();
+  }
+}

@@ -22,7 +22,7 @@ function kindOf(name) {
 
 /// Two files of one name are two files: the later one is numbered.
 function freeName(name) {
-  const [, stem, ending] = /^(.*?)(\.[^./]*)?$/.exec(name);
+  const [, stem, ending] = /^(.*?)(\.[^./]*)?$/s.exec(name);
   for (let number = 1;; ++number) {
     const candidate = number === 1 ? name : `${stem} (${number})${ending ?? ''}`;
     if (files.every(file => file.name !== candidate)) return candidate;

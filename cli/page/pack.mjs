@@ -1,15 +1,16 @@
 // Packs the page into one file, which needs no other:
 //
-//   node pack.mjs PARTIAR.js PARTIAR.wasm LOCALES NOTICES OUT.html
+//   node pack.mjs PARTIAR.js PARTIAR.wasm UNPACK.wasm LOCALES NOTICES OUT.html
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { packed } from './packed.js';
 import { readTexts } from './texts.mjs';
 
-const [glue, wasm, locales, notices, out] = process.argv.slice(2);
+const [glue, wasm, unpacker, locales, notices, out] = process.argv.slice(2);
 const read = name => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 const exportsOf = source =>
@@ -39,14 +40,7 @@ async function lookOfPages() {
   return { style: /<style>(.*?)<\/style>/s.exec(page)[1], parts: /<svg class="parts".*?<\/svg>/s.exec(page)[0] };
 }
 
-/// As small as gzip can be; zopfli takes a quarter of a minute to save a twentieth.
-function gzipOf(path) {
-  try {
-    return execFileSync('zopfli', ['--i1', '-c', path], { maxBuffer: 1 << 28 });
-  } catch {
-    return gzipSync(readFileSync(path), { level: 9 });
-  }
-}
+const zstdOf = path => execFileSync('zstd', ['--ultra', '-22', '--quiet', '--stdout', path], { maxBuffer: 1 << 28 });
 
 const inScript = text => text.replaceAll('</', '<\\/');
 const inMarkup = text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -58,11 +52,13 @@ const pieces = {
   PARTS: parts,
   NOTICES: inMarkup(readFileSync(notices, 'utf8')),
   TEXTS: inScript(JSON.stringify(readTexts(locales, read('page.in.html') + bundle('main.js')))),
-  PROGRAM: gzipOf(wasm).toString('base64'),
+  UNPACKER: packed(gzipSync(readFileSync(unpacker), { level: 9 })),
+  SIZE: String(statSync(wasm).size),
+  PROGRAM: packed(zstdOf(wasm)),
   GLUE: inScript(readFileSync(glue, 'utf8')),
   WORK: inScript(bundle('worker.js')),
   SCRIPT: script,
 };
 const page = read('page.in.html').replaceAll(/@([A-Z]+)@/g, (_, name) => pieces[name]);
 writeFileSync(out, page);
-console.log(`${out}: ${(page.length / 1e6).toFixed(2)} MB, ${(gzipSync(page).length / 1e6).toFixed(2)} MB gzip`);
+console.log(`${out}: ${(Buffer.byteLength(page) / 1e6).toFixed(2)} MB, ${(gzipSync(page).length / 1e6).toFixed(2)} MB gzip`);

@@ -1,7 +1,7 @@
 // Single scoresheets: a typed one as PGN, a claim, two of one game, a position.
 import { busy } from './busy.js';
-import { $, make, save, showPage } from './dom.js';
-import { textOf } from './engine.js';
+import { $, fit, make, save, showPage } from './dom.js';
+import { textOf } from './results.js';
 import * as files from './files.js';
 import { conditions } from './settings.js';
 import { language, say } from './words.js';
@@ -27,10 +27,11 @@ const showResult = (engine, name, words, given) => busy(async () => {
     [...words, '--lang', language(), '--format', 'html', '-o', made], { files: given, results: [made] });
   $(`${name}-said`).textContent = said.trim();
   const page = textOf(results[made]);
-  showPage($(`${name}-page`), page);
   const button = $(`${name}-save`);
   button.hidden = page === '';
   button.onclick = () => save(`${name}.html`, page, 'text/html');
+  await showPage($(`${name}-page`), page);
+  fit($(`${name}-page`));
 });
 
 function sheetAsPgn(engine) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /// The texts of one bundle: `key { "text" "and more of it" }`, where a key names no list, and the
 /// list of its pieces.
-function textsOf(path) {
+export function textsOf(path) {
   const texts = {};
   const source = readFileSync(path, 'utf8');
   const quoted = '"(?:[^"\\\\]|\\\\.)*"';

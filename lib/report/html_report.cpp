@@ -181,10 +181,10 @@ void HtmlReport::list(Listing& listing, const replay::Game& game, const GamePlac
     const auto& required = game.judgement.required;
     add(row, "td", "", required ? std::string{report::name_of(*required)} : "");
   }
-  Chunk& rows = listing.games[static_cast<unsigned>(group)][round];
-  internal::append_children(rows, page, place.game);
-  rows.text += '\n';
-  ++listing.rows[static_cast<unsigned>(group)];
+  Chunk& text = listing.games.emplace_back(group, round).text;
+  internal::append_children(text, page, place.game);
+  text.text += '\n';
+  listing.size += text.text.size();
 }
 
 void HtmlReport::append_begin(std::string& out, const Overview& overview,

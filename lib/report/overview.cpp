@@ -55,22 +55,22 @@ void Overview::count(const Listing& listing) {
 
 void Overview::add(const Listing& listing, const GamesBefore& before) {
   count(listing);
-  for (std::size_t i = 0; i < games_.size(); ++i) {
-    const bool is_in_order = i == static_cast<unsigned>(Group::in_order);
-    if (rows_[i] < (is_in_order ? most_in_order : most_games)) {
-      for (const auto& [round, rows] : listing.games[i]) rows.append_to(games_[i][round], before);
-      rows_[i] += listing.rows[i];
+  for (const Listing::Row& row : listing.games) {
+    const auto i = static_cast<unsigned>(row.group);
+    if (rows_[i] < (row.group == Group::in_order ? most_in_order : most_games)) {
+      row.text.append_to(games_[i][row.round], before);
+      ++rows_[i];
     } else {
-      unlisted_[i] += listing.rows[i];
+      ++unlisted_[i];
     }
   }
 }
 
 void Overview::leave_out(const Listing& listing) {
   count(listing);
-  for (std::size_t i = 0; i < games_.size(); ++i) {
-    unlisted_[i] += listing.rows[i];
-    if (i != static_cast<unsigned>(Group::in_order)) left_out += listing.rows[i];
+  for (const Listing::Row& row : listing.games) {
+    ++unlisted_[static_cast<unsigned>(row.group)];
+    if (row.group != Group::in_order) ++left_out;
   }
 }
 

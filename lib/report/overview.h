@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "laws/verdict.h"
 #include "report/chunk.h"
@@ -41,13 +42,18 @@ enum class Group : std::uint8_t {
 inline constexpr std::size_t groups = 5;
 [[nodiscard]] Group group_of(const replay::Game& game);
 
-/// The listed games of a block.
+/// The listed games of a block, or of a part of one.
 struct Listing {
+  struct Row {
+    Group group;
+    Round round{};
+    Chunk text{};  ///< in the form the report writes
+  };
+
   Occasion occasion;
   std::map<Round, Verdicts> rounds;
-  /// By group, in the form the report writes.
-  std::array<std::map<Round, Chunk>, groups> games;
-  std::array<std::uint64_t, groups> rows{};  ///< how many games they stand for
+  std::vector<Row> games{};  ///< in reading order
+  std::size_t size = 0;      ///< bytes of their texts
 };
 
 /// The numbers of an event's entries and of failures among them, in a report that counts them with
@@ -62,7 +68,7 @@ struct EventTally {
 class Overview {
  public:
   static constexpr std::size_t most_rounds = 100;
-  static constexpr std::size_t most_games = 1'000;      ///< per group that needs attention, roughly
+  static constexpr std::size_t most_games = 1'000;      ///< per group that needs attention
   static constexpr std::size_t most_in_order = 20'000;  ///< likewise
 
   Totals totals;

@@ -79,10 +79,12 @@ TEST_CASE("games beyond the length of a report are counted", "[report][overview]
   CHECK(overview.rounds().size() == most);
   CHECK(overview.other_rounds()[0] == 5);
 
-  for (std::size_t i = 0; i < Overview::most_games + 7; ++i) {
+  for (const std::size_t size :
+       {Overview::most_games - 1, std::size_t{8}}) {  // the parts do not matter
     Listing listing;
-    listing.games[static_cast<unsigned>(Group::check)][{}].text = "x";
-    listing.rows[static_cast<unsigned>(Group::check)] = 1;
+    for (std::size_t i = 0; i < size; ++i) {
+      listing.games.emplace_back(Group::check).text.text = "x";
+    }
     overview.add(listing, {});
   }
   CHECK(overview.games_of(Group::check).at({}).size() == Overview::most_games);
@@ -95,9 +97,8 @@ TEST_CASE("games without room in the report are counted, too", "[report][overvie
   Overview overview;
   Listing listing;
   listing.rounds[{1, "1"}][1] = 3;
-  listing.games[static_cast<unsigned>(Group::must_correct)][{}].text = "x";
-  listing.rows[static_cast<unsigned>(Group::must_correct)] = 3;
-  listing.rows[static_cast<unsigned>(Group::in_order)] = 4;
+  for (int i = 0; i < 3; ++i) listing.games.emplace_back(Group::must_correct);
+  for (int i = 0; i < 4; ++i) listing.games.emplace_back(Group::in_order);
   overview.leave_out(listing);
   CHECK(overview.left_out == 3);
   CHECK(overview.unlisted(Group::must_correct) == 3);

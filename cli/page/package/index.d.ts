@@ -19,6 +19,8 @@ export interface Ran {
   warned: string;
   /** Those of the files asked for that it wrote. */
   made: Record<string, Uint8Array>;
+  /** Bytes of memory that it had. */
+  memory: number;
 }
 
 /** The program. A command that fails rejects with an Error that holds its own words. */

@@ -1,6 +1,7 @@
 // partiar for programs in JavaScript; index.d.ts says what there is.
 import createPartiar from './partiar.mjs';
-import { runProgram } from './program.js';
+import { prepare, runProgram } from './program.js';
+import { linesOf } from './results.js';
 
 const made = '/out/made';
 
@@ -15,14 +16,12 @@ const wordsOf = options => Object.entries(options).flatMap(([name, value]) => {
 const inputsOf = (files, { official, decisions }) =>
   files.map(({ name }) => name).filter(name => name !== official && name !== decisions);
 
-const linesOf = bytes => new TextDecoder().decode(bytes).split('\n').filter(Boolean).map(line => JSON.parse(line));
-
 class Partiar {
   #program;
   constructor(program) { this.#program = program; }
 
-  run(words, files = [], results = []) {
-    return runProgram(createPartiar, this.#program, { words, files, results });
+  async run(words, files = [], results = []) {
+    return runProgram(await prepare(createPartiar, this.#program), { words, files, results });
   }
 
   /// The lines of NDJSON that a command writes.

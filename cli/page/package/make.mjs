@@ -19,5 +19,5 @@ copyFileSync(wasm, join(folder, 'partiar.wasm'));
 copyFileSync(notices, join(folder, 'NOTICES'));
 copyFileSync(licence, join(folder, 'LICENSE'));
 for (const name of ['index.mjs', 'index.d.ts']) copyFileSync(here(name), join(folder, name));
-copyFileSync(here('../program.js'), join(folder, 'program.js'));
+for (const name of ['program.js', 'results.js']) copyFileSync(here(`../${name}`), join(folder, name));
 writeFileSync(join(folder, 'package.json'), readFileSync(here('package.json'), 'utf8').replace('@VERSION@', version));

@@ -11,6 +11,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
@@ -170,6 +171,21 @@ async function groups() {
   await page.context().close();
 }
 
+/// The board shows the proof, and leads to the earlier occurrences, no others.
+async function aProof() {
+  const page = await open();
+  await audit(page, ['last-evening.pgn']);
+  await page.click('.game-button.must-correct >> nth=1');
+  await page.waitForSelector('#game-head:focus');
+  const caption = await page.textContent('#board-said');
+  const [occurrences, marked] = await page.evaluate(() =>
+    ['#occurrences button', '.move.proof'].map(all => document.querySelectorAll(all).length));
+  if (!caption.includes('8...Ng8') || occurrences !== 5 || marked !== 4) {
+    problems.push(`the proof: ${caption}, ${occurrences} occurrences, ${marked} moves marked`);
+  }
+  await page.context().close();
+}
+
 /// Another language, chosen while the audit runs.
 async function anotherLanguage() {
   const page = await open();
@@ -295,20 +311,76 @@ async function sheets() {
 }
 
 /// Markup in every part of a game, and names of files that are none.
+const markup = '[Event "<script>alert(1)</script>"]\n[White "<img src=x onerror=alert(1)>"]\n[Black "</textarea><b>"]\n' +
+  '[Result "1-0"]\n\n1. f3 e5 2. g4 Qh4# {<svg onload=alert(1)>} 1-0\n';
+
+/// What tests/cli/hostile_text_test.cpp has, in tags, comments and names; in bytes, as some is no UTF-8.
+const hostiles = {
+  escapes: '\x1b[2J\x1b]0;x\x07', controls: '\x01\x08\x0d\x0a\x09\x7f', 'controls of several bytes': '\x85\x9b1m',
+  overrides: '\u202a\u202b\u202c\u202d\u202e', isolates: '\u2066\u2067\u2068\u2069', marks: '\u200e\u200f\u061c',
+  invisible: '\u200b\xad\ufeff\u2028\u2029\u{e0041}',
+};
+const invalid = Buffer.from([0xff, 0xc3, 0x28, 0xed, 0xa0, 0x80]);
+const gameWith = text => Buffer.concat([Buffer.from('[Event "'), text, Buffer.from('"]\n[White "'), text,
+  Buffer.from('"]\n[Result "1-0"]\n\n1. f3 e5 {'), text, Buffer.from('} 2. g4 Qh4# 1-0\n')]);
+
+/// Small files that are much, or never end.
+const bombs = {
+  'nesting.pgn': `[White "?"]\n\n1. e4 ${'('.repeat(1_000_000)}\n`,
+  'comment.pgn': `[White "?"]\n\n1. e4 {${'x'.repeat(3_000_000)}`,
+  'tags.pgn': '[A "b"]\n'.repeat(300_000),
+  'numbers.txt': '1. '.repeat(500_000),
+  'elements.txt': '<div>'.repeat(200_000),
+  'attributes.txt': `<p ${'a=b '.repeat(30_000)}>`,
+  'bomb.pgn.gz': gzipSync(Buffer.alloc(70_000_000, ' ')),
+  'zeros.pgn': Buffer.alloc(1_000_000),
+  'broken.zip': Buffer.from('PK\x03\x04' + 'x'.repeat(100)),
+  'broken.xz': Buffer.from('fd377a585a0000ff', 'hex'),
+};
+
+/// Drops files, of which all but `good` may be refused, and audits them: the page stays alive.
+async function survive(page, files, what) {
+  await page.setInputFiles('#pick', files.map(([name, content]) =>
+    ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })));
+  await page.click('#audit');
+  await page.waitForFunction(() => document.body.classList.contains('busy'));
+  await idle(page);
+  if (!await page.isVisible('#audited')) problems.push(`${what}: no audit: ${await page.textContent('#said')}`);
+}
+
 async function hostile() {
   const page = await open();
-  const name = 'a<img src=x onerror=alert(1)>.pgn';
-  const game = '[Event "<script>alert(1)</script>"]\n[White "<img src=x onerror=alert(1)>"]\n[Black "</textarea><b>"]\n' +
-    '[Result "1-0"]\n\n1. f3 e5 2. g4 Qh4# {<svg onload=alert(1)>} 1-0\n';
-  await page.setInputFiles('#pick', [{ name, mimeType: 'text/plain', buffer: Buffer.from(game) },
-    { name: 'bomb.pgn', mimeType: 'text/plain', buffer: Buffer.from(`[White "?"]\n\n1. e4 ${'('.repeat(1_000_000)}\n`) }]);
-  await page.click('#audit');
-  await page.waitForFunction(() => !document.getElementById('audited').hidden);
-  await idle(page);
+  await survive(page, [['a<img src=x onerror=alert(1)>.pgn', markup], ['nesting.pgn', bombs['nesting.pgn']]], 'markup');
   await page.click('.game-button.must-correct');
   await page.waitForSelector('#game-head:focus');
   const made = await page.evaluate(() => document.querySelectorAll('main img, main script, main b').length);
   if (made > 0) problems.push('a file has made elements of the page');
+  await page.context().close();
+}
+
+async function hostileTexts() {
+  const page = await open();
+  const texts = [...Object.entries(hostiles).map(([name, text]) => [name, text, gameWith(Buffer.from(text))]),
+                 ['invalid', '', gameWith(invalid)]];
+  await survive(page, texts.map(([name, text, game]) => [`${name} ${text.replaceAll(/[\0\/]/g, '')}.pgn`, game]), 'hostile texts');
+  await page.selectOption('#filter', 'all');
+  const games = await page.$$eval('.game-button', all => all.length);
+  if (games !== texts.length - 1) problems.push(`hostile texts: ${games} games of ${texts.length}`); // one is no text
+  for (let i = 0; i < games; ++i) await page.locator('.game-button').nth(i).click();
+  await idle(page);
+  const said = await page.$$eval('.refused', all => all.map(each => each.textContent).join(''));
+  if (!said.includes('escapes \\x1b[2J')) problems.push(`of escapes in a name is said: ${said}`);
+  await page.context().close();
+}
+
+async function bombed() {
+  const page = await open();
+  await survive(page, [...Object.entries(bombs), ['good.pgn', readFileSync(join(data, 'audit/last-evening.pgn'))]], 'bombs');
+  if (await page.$$eval('.game-button.must-correct', all => all.length) < 3) problems.push('bombs: the good file is not audited');
+  const said = (await page.$$eval('.refused', all => all.map(each => each.textContent))).join('');
+  for (const name of ['bomb.pgn.gz', 'broken.zip', 'broken.xz']) {
+    if (!said.includes(name)) problems.push(`nothing is said of ${name}: ${said}`);
+  }
   await page.context().close();
 }
 
@@ -379,7 +451,7 @@ async function views() {
 }
 
 const steps = { anEvent: () => anEvent('en-GB', 'en'), aCzechEvent: () => anEvent('cs-CZ', 'cs'), aDecision,
-  groups, anotherLanguage, aFolder, links, decisionsOfAFile, sheets, hostile, cancelled, cancelledAtOnce, views };
+  groups, aProof, anotherLanguage, aFolder, links, decisionsOfAFile, sheets, hostile, hostileTexts, bombed, cancelled, cancelledAtOnce, views };
 for (const [name, step] of Object.entries(steps)) {
   if (process.env.PARTIAR_STEP && process.env.PARTIAR_STEP !== name) continue;
   try {
