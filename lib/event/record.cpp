@@ -4,6 +4,7 @@
 #include <charconv>
 #include <string_view>
 
+#include "base/named_squares.h"
 #include "base/stable_hash.h"
 #include "base/words.h"
 #include "languages/columns.h"
@@ -92,13 +93,7 @@ std::uint64_t hash_of(const Game& game) {
 
 /// Whether a word contains the name of a square, or is castling.
 bool may_move(std::string_view word) {
-  if (word.starts_with("O-O") || word.starts_with("0-0")) return true;
-  for (std::size_t at = 1; at < word.size(); ++at) {
-    const char file = word[at - 1];
-    const char rank = word[at];
-    if (rank >= '1' && rank <= '8' && file >= 'a' && file <= 'h') return true;
-  }
-  return false;
+  return word.starts_with("O-O") || word.starts_with("0-0") || base::count_squares(word) > 0;
 }
 
 /// The number of half-moves written from the unplayable word on.

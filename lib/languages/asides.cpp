@@ -27,18 +27,27 @@ std::size_t count_words_of_sentence(std::string_view text, std::size_t most) {
   return words;
 }
 
+/// Words of a past that was, `hatte`, are no conditionals without their marks, `hätte`.
+const Lexicon& leads() {
+  static constexpr std::array meanings{meaning("suppositions", Lead::supposition),
+                                       meaning("mentions", Lead::mention)};
+  static constexpr std::array others{meaning("fillers", 0), meaning("denials", 0)};
+  static constexpr std::array<std::string_view, 4> keys{meanings[0].key, meanings[1].key,
+                                                        others[0].key, others[1].key};
+  static const Lexicon all{meanings, text::read_word_lists(keys), others};
+  return all;
+}
+
 }  // namespace
 
 bool lead_to_aside(std::string_view words) {
-  static const Lexicon leads{
-      std::array{meaning("suppositions", Lead::supposition), meaning("mentions", Lead::mention)}};
   constexpr std::size_t most_between = 2;
   const text::Folded folded{words};
   const std::string_view text = folded.view();
   bool leads_to_it = false;
   for (std::size_t at = 0; at < text.size() && !leads_to_it; ++at) {
     if (!internal::starts_word(text, at)) continue;
-    leads.visit_at(text.substr(at), [&](std::uint8_t lead, std::size_t size) {
+    leads().visit_at(text.substr(at), [&](std::uint8_t lead, std::size_t size) {
       const std::size_t most = static_cast<Lead>(lead) == Lead::supposition ? most_between : 0;
       leads_to_it |= count_words_of_sentence(text.substr(at + size), most) <= most;
     });

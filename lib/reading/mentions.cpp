@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/named_squares.h"
 #include "base/words.h"
 #include "findings/code.h"
 #include "languages/statement.h"
@@ -16,17 +17,6 @@ using findings::Finding;
 using replay::Game;
 
 namespace {
-
-/// The number of squares that a text names.
-std::size_t count_squares(std::string_view text) {
-  std::size_t squares = 0;
-  for (std::size_t i = 0; i + 1 < text.size(); ++i) {
-    const bool is_square =
-        text[i] >= 'a' && text[i] <= 'h' && text[i + 1] >= '1' && text[i + 1] <= '8';
-    squares += is_square ? 1 : 0;
-  }
-  return squares;
-}
 
 /// Counts the words before the moves in their line.
 std::size_t count_words_before(const Game& game, std::uint32_t moves) {
@@ -110,7 +100,7 @@ Mention mention_of(const Game& game) {
   }
   if (const auto& stop = game.followed.stop) {
     const std::uint32_t end = std::min(stop->finding.where.end, game.span().end);
-    if (count_squares(base::Span{end, game.span().end}.in(game.text)) > 0) return Mention::no;
+    if (base::count_squares(base::Span{end, game.span().end}.in(game.text)) > 0) return Mention::no;
   }
   const base::Span moves = span_of_moves(game);
   if (moves.size() == 0) return Mention::no;

@@ -11,6 +11,7 @@
 
 #include "base/empty_place.h"
 #include "base/game_start.h"
+#include "base/named_squares.h"
 #include "base/words.h"
 #include "findings/code.h"
 #include "laws/verdict.h"
@@ -88,16 +89,9 @@ bool is_suspicious(const Finding& finding) {
 
 /// Whether the words above a game may hold another.
 bool has_moves_above(const Game& game) {
-  constexpr int fewest_moves = 4;
+  constexpr std::size_t fewest_moves = 4;
   if (!game.head.heading || game.start.is_placed) return false;
-  const auto words = game.head.heading->in(game.text);
-  int squares = 0;
-  for (std::size_t i = 0; i + 1 < words.size(); ++i) {
-    const bool is_square =
-        words[i] >= 'a' && words[i] <= 'h' && words[i + 1] >= '1' && words[i + 1] <= '8';
-    squares += is_square ? 1 : 0;
-  }
-  return squares >= fewest_moves;
+  return base::count_squares(game.head.heading->in(game.text)) >= fewest_moves;
 }
 
 /// Whether a word has the form of a move, even to an impossible square: letters, the last of them a

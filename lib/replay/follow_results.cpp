@@ -2,13 +2,10 @@
 #include <algorithm>
 #include <string_view>
 
-#include "findings/code.h"
 #include "languages/statement.h"
 #include "replay/internal/follower.h"
 
 namespace partiar::replay::internal {
-
-using findings::Code;
 
 namespace {
 
@@ -32,20 +29,6 @@ std::string_view last_sentence(std::string_view text) {
 
 }  // namespace
 
-void Follower::read_marker(base::Span where) {
-  const results::WrittenResult result = results::read_written_result(task_.source.text, where);
-  auto& first = out_.markers.first;
-  auto& contradiction = out_.markers.contradiction;
-  if (!first) {
-    first = result;
-  } else if (exclude_each_other(task_.source.text, *first, result)) {
-    if (!contradiction) contradiction = where;
-  } else {
-    log_.count(Code::result_marker_twice, where);
-    if (!is_definite(*first) && is_definite(result)) first = result;
-  }
-}
-
 /// `+/-`, `-/+` or `-/-`: the result of an unplayed game or, where the tag says the same, of a
 /// forfeited one, unless a move follows, which makes it an evaluation.
 bool Follower::is_forfeit(const pgn::Token& token) const {
@@ -57,10 +40,7 @@ bool Follower::is_forfeit(const pgn::Token& token) const {
 }
 
 void Follower::note_forfeit(const pgn::Token& token) {
-  if (!is_forfeit(token)) return;
-  if (forfeits_behind_ != last_ply()) forfeits_.clear();
-  forfeits_behind_ = last_ply();
-  forfeits_.push_back(token.span);
+  if (is_forfeit(token)) signs_.add_forfeit(token.span, last_ply());
 }
 
 /// The last sentence after a move that could not be played: `Qa4 Black resigns`, `4. Ba5 draw`;
@@ -81,24 +61,17 @@ std::string_view Follower::words_behind_stop() const {
 void Follower::note_equals(const pgn::Token& token) {
   const bool is_apart = token.span.begin > 0 && std::string_view{" \t\r\n"}.contains(
                                                     task_.source.text[token.span.begin - 1]);
-  if (text_of(token) != "=" || !is_apart || !task_.head.tags.empty() || !sidelines_.are_closed()) {
-    return;
-  }
-  equals_ = token.span;
-  equals_behind_ = last_ply();
+  const bool is_typed = task_.head.tags.empty();
+  if (text_of(token) != "=" || !is_apart || !is_typed || !sidelines_.are_closed()) return;
+  signs_.set_equals(token.span, last_ply());
 }
 
 /// At the end of the game: an apparent evaluation is the result if no move followed it.
 void Follower::read_first_result() {
-  if (forfeits_behind_ == last_ply() && !out_.stop) {
-    for (const base::Span where : forfeits_) read_marker(where);
-  }
-  const bool is_open = !out_.markers.first || !is_definite(*out_.markers.first);
-  if (!is_open || task_.start.heading_result) return;
-  if (!out_.markers.first && equals_ && equals_behind_ == last_ply() && !out_.stop &&
-      !out_.moves.empty()) {
-    read_marker(*equals_);
-  }
+  if (out_.stop) return;
+  for (const base::Span where : signs_.forfeits(last_ply())) read_marker(where);
+  if (out_.markers.first || task_.start.heading_result || out_.moves.empty()) return;
+  if (const auto equals = signs_.equals(last_ply())) read_marker(*equals);
 }
 
 /// Whether the Result tag says that both lose (Laws 2023, glossary, "result").

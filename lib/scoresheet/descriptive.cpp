@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "base/named_squares.h"
 #include "base/words.h"
 #include "languages/alphabets.h"
 #include "notation/descriptive.h"
@@ -42,15 +43,6 @@ std::size_t count_moves(std::string_view text, DescriptiveStyle style) {
     }
     ++count;
     at += read->size - 1;
-  }
-  return count;
-}
-
-/// How many squares a text names as algebraic notation does.
-std::size_t count_squares(std::string_view text) {
-  std::size_t count = 0;
-  for (std::size_t at = 0; at + 1 < text.size(); ++at) {
-    count += text[at] >= 'a' && text[at] <= 'h' && text[at + 1] >= '1' && text[at + 1] <= '8';
   }
   return count;
 }
@@ -201,7 +193,7 @@ bool are_moves_descriptive(std::string_view sample) {
   constexpr std::size_t near = std::size_t{8} * 1024;
   constexpr std::size_t fewest = 2;
   sample = sample.substr(0, near);
-  const std::size_t squares = count_squares(sample);
+  const std::size_t squares = base::count_squares(sample);
   std::size_t most = 0;
   for (std::size_t at = 0; at < sample.size(); ++at) most += may_begin_move(sample, at) ? 1 : 0;
   if (most < fewest || most <= squares) return false;

@@ -28,6 +28,9 @@ TEST_CASE("words before a move say that it was not played", "[languages][asides]
       {"Hungarian", "Jobb volt"},
       {"capitals", "NOT"},
       {"what tells a move", "and now followed", false},
+      {"a conditional", "was hätte"},
+      {"a past that is none", "was keiner gesehen hatte", false},
+      {"a passive that is none", "bekannt wurde", false},
       {"part of a word", "diffident", false},
       {"nothing", "", false},
   };

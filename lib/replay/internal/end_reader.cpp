@@ -83,32 +83,12 @@ std::string_view without_evaluation(std::string_view words) {
   return rest.starts_with("s, ") ? rest.substr(3) : words;
 }
 
-/// Words, apart from the result in signs that they begin or end with.
-struct SplitResult {
-  std::string_view words;
-  laws::Claimed result = laws::Claimed::nothing;
-};
-
 /// Without blanks, brackets and punctuation around it.
 std::string_view without_marks(std::string_view text) {
   constexpr std::string_view before = " ,;:()[]";
   constexpr std::string_view behind = " ,;:.()[]";
   text.remove_prefix(std::min(text.find_first_not_of(before), text.size()));
   return text.substr(0, text.find_last_not_of(behind) + 1);
-}
-
-SplitResult split_result(std::string_view words) {
-  constexpr std::size_t longest = 32;  // of a result; comments may be long
-  const auto inner = without_marks(words);
-  auto found = results::find_result_among(inner.substr(0, longest));
-  if (!found || found->begin > 0) {
-    found = results::find_result_among(inner, inner.size() - std::min(inner.size(), longest));
-    if (!found || found->end < inner.size()) return {words};
-  }
-  const auto before = inner.substr(0, found->begin);
-  const auto behind = inner.substr(found->end);
-  if (results::find_result_among(before) || results::find_result_among(behind)) return {words};
-  return {without_marks(before.empty() ? behind : before), found->says};
 }
 
 /// A comment as it would be if no line were broken in it.
@@ -122,6 +102,20 @@ std::string in_one_line(std::string_view comment) {
 }
 
 }  // namespace
+
+EndReader::SplitResult EndReader::split_result(std::string_view words) {
+  constexpr std::size_t longest = 32;  // of a result; comments may be long
+  const auto inner = without_marks(words);
+  auto found = results::find_result_among(inner.substr(0, longest));
+  if (!found || found->begin > 0) {
+    found = results::find_result_among(inner, inner.size() - std::min(inner.size(), longest));
+    if (!found || found->end < inner.size()) return {words};
+  }
+  const auto before = inner.substr(0, found->begin);
+  const auto behind = inner.substr(found->end);
+  if (results::find_result_among(before) || results::find_result_among(behind)) return {words};
+  return {without_marks(before.empty() ? behind : before), found->says};
+}
 
 /// Removes from the end what may stand behind the comment that ends the game: its result, NAGs and
 /// variations.
@@ -203,15 +197,15 @@ base::Span EndReader::line_from(std::uint32_t begin) const {
 
 std::optional<results::WrittenEnding> EndReader::read_line_from(std::uint32_t begin) const {
   const base::Span where = line_from(begin);
-  if (auto ending = read_bare(where)) return ending;
-  const auto [words, result] = split_result(where.in(game_.text));
-  return read_beside_result(words, result, where);
+  const SplitResult split = split_result(where.in(game_.text));
+  if (auto ending = read_bare(split)) return ending;
+  return read_beside_result(split, where);
 }
 
 /// What words outside a comment state, but for a result beside them: the same as in a comment
 /// before it, `{Black resigns} 1-0`.
-std::optional<results::WrittenEnding> EndReader::read_bare(base::Span where) const {
-  const auto [words, result] = split_result(where.in(game_.text));
+std::optional<results::WrittenEnding> EndReader::read_bare(const SplitResult& split) const {
+  const std::string_view words = split.words;
   const auto at = static_cast<std::uint32_t>(words.data() - game_.text.data());
   const base::Span bare{at, at + static_cast<std::uint32_t>(words.size())};
   auto ending = read_stated(words, bare);
@@ -223,23 +217,23 @@ std::optional<results::WrittenEnding> EndReader::read(const LastWords& last) {
   if (where.begin == where.end && last.words) {
     const bool is_typed = game_.head.tags.empty();
     const base::Span bare = is_typed ? *last.words : line_from(last.words->begin);
-    if (auto ending = read_bare(bare)) return ending;
+    const SplitResult split = split_result(bare.in(game_.text));
+    if (auto ending = read_bare(split)) return ending;
     // Of a cause beside a draw (`time 1/2-1/2`), nobody has to be the loser.
-    const auto [words, result] = split_result(bare.in(game_.text));
-    if (result == laws::Claimed::draw) {
-      if (auto ending = read_beside_result(words, result, bare)) return ending;
+    if (split.result == laws::Claimed::draw) {
+      if (auto ending = read_beside_result(split, bare)) return ending;
     }
   }
   if (where.begin == where.end) return read_remark_on_marker(last.ink);
   considered_ = where;
   const std::string line = in_one_line(where.in(game_.text));
-  const auto [words, result] = split_result(without_evaluation(line));
-  auto ending = read_stated(words, where);
-  if (!ending) ending = read_beside_result(words, result, where);
+  const SplitResult split = split_result(without_evaluation(line));
+  auto ending = read_stated(split.words, where);
+  if (!ending) ending = read_beside_result(split, where);
   if (!ending) ending = read_told(line, where);
   if (!ending) ending = read_double_loss(line, where);
   if (!ending) return read_remark_on_marker(last.ink);
-  if (result != laws::Claimed::nothing) take_result_in(where);
+  if (split.result != laws::Claimed::nothing) take_result_in(where);
   return ending;
 }
 
@@ -273,9 +267,9 @@ std::optional<results::WrittenEnding> EndReader::read_double_loss(std::string_vi
 
 /// What a comment with a result in signs says: the result, and perhaps in a few words its cause:
 /// `{0-1 time}`. A clock may show `1:0`.
-std::optional<results::WrittenEnding> EndReader::read_beside_result(std::string_view words,
-                                                                    laws::Claimed result,
+std::optional<results::WrittenEnding> EndReader::read_beside_result(const SplitResult& split,
                                                                     base::Span where) const {
+  const auto [words, result] = split;
   if (result == laws::Claimed::nothing) return std::nullopt;
   const bool is_bare = words.empty() || languages::find_label(words) == languages::Label::result;
   results::WrittenEnding ending;

@@ -48,20 +48,26 @@ class EndReader {
   [[nodiscard]] base::Span considered() const { return considered_; }
 
  private:
+  /// Words, apart from the result in signs that they begin or end with.
+  struct SplitResult {
+    std::string_view words;
+    laws::Claimed result = laws::Claimed::nothing;
+  };
+
+  [[nodiscard]] static SplitResult split_result(std::string_view words);
   void trim_behind_comment(std::string_view& text) const;
   [[nodiscard]] base::Span find_last_comment(const LastWords& last) const;
   [[nodiscard]] languages::PlayerNames players() const;
   [[nodiscard]] std::optional<results::WrittenEnding> read_stated(std::string_view words,
                                                                   base::Span where) const;
   [[nodiscard]] base::Span line_from(std::uint32_t begin) const;
-  [[nodiscard]] std::optional<results::WrittenEnding> read_bare(base::Span where) const;
+  [[nodiscard]] std::optional<results::WrittenEnding> read_bare(const SplitResult& split) const;
   [[nodiscard]] std::optional<results::WrittenEnding> read_told(std::string_view words,
                                                                 base::Span where) const;
   [[nodiscard]] static std::optional<results::WrittenEnding> read_double_loss(
       std::string_view words, base::Span where);
   void take_result_in(base::Span comment);
-  [[nodiscard]] std::optional<results::WrittenEnding> read_beside_result(std::string_view words,
-                                                                         laws::Claimed result,
+  [[nodiscard]] std::optional<results::WrittenEnding> read_beside_result(const SplitResult& split,
                                                                          base::Span where) const;
   [[nodiscard]] std::optional<results::WrittenEnding> read_remark_on_marker(std::uint32_t ink);
 

@@ -18,6 +18,7 @@
 #include "replay/internal/end_reader.h"
 #include "replay/internal/move_numbers.h"
 #include "replay/internal/notes.h"
+#include "replay/internal/result_signs.h"
 #include "replay/internal/sidelines.h"
 #include "replay/log.h"
 
@@ -221,7 +222,7 @@ class Follower {
   void read_last_word_behind();
 
   // What is said about the result: follow_results.cpp.
-  void read_marker(base::Span where);
+  void read_marker(base::Span where) { add_marker(out_.markers, task_.source.text, where, log_); }
   [[nodiscard]] std::string_view words_behind_stop() const;
   void read_first_result();
   [[nodiscard]] FollowedGame followed_game() const {
@@ -253,10 +254,7 @@ class Follower {
   BeforeLast before_;                 ///< for variations
   std::optional<Unanswered> unanswered_;
   base::Span last_behind_{};                ///< the last word after a word that stopped the game
-  std::vector<base::Span> forfeits_;        ///< possible results of this game, if no move follows
-  base::Ply forfeits_behind_;               ///< the half-move before them
-  std::optional<base::Span> equals_{};      ///< a sign that is a draw if nothing follows
-  base::Ply equals_behind_;                 ///< the half-move before it
+  ResultSigns signs_;                       ///< possible results of this game
   std::optional<base::Span> last_words_{};  ///< those that end a typed game, the first with tags
   base::Span line_comment_{};               ///< the last one in the main line: `; ...`
 };

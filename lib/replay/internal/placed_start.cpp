@@ -4,6 +4,7 @@
 #include <functional>
 #include <vector>
 
+#include "base/named_squares.h"
 #include "base/words.h"
 #include "board/setup_of.h"
 #include "languages/placements.h"
@@ -12,14 +13,6 @@
 namespace partiar::replay::internal {
 
 namespace {
-
-int count_squares(std::string_view line) {
-  int squares = 0;
-  for (std::size_t i = 0; i + 1 < line.size(); ++i) {
-    squares += line[i] >= 'a' && line[i] <= 'h' && line[i + 1] >= '1' && line[i + 1] <= '8' ? 1 : 0;
-  }
-  return squares;
-}
 
 std::vector<base::Span> lines_of(std::string_view text, base::Span where) {
   std::vector<base::Span> lines;
@@ -33,7 +26,7 @@ std::vector<base::Span> lines_of(std::string_view text, base::Span where) {
 
 /// Where the last square before `end` ends.
 std::uint32_t end_of_squares(std::string_view text, base::Span where) {
-  while (where.size() >= 2 && count_squares(where.in(text).substr(where.size() - 2)) == 0) {
+  while (where.size() >= 2 && base::count_squares(where.in(text).substr(where.size() - 2)) == 0) {
     --where.end;
   }
   return where.end;
@@ -107,7 +100,7 @@ board::Position numbered(const notation::Placement& placement, std::string_view 
 std::optional<PlacedStart> find_placed_start(std::string_view text, base::Span heading,
                                              std::uint32_t moves) {
   constexpr std::size_t most_lines = 8;
-  constexpr int fewest_squares = 2;
+  constexpr std::size_t fewest_squares = 2;
   const std::vector<base::Span> lines = lines_of(text, heading);
   const std::uint32_t last_square = end_of_squares(text, heading);
   std::optional<PlacedStart> failed;
@@ -119,8 +112,8 @@ std::optional<PlacedStart> find_placed_start(std::string_view text, base::Span h
     if (words.end < last_square) continue;
     // `White` may have a line of its own.
     const base::Span begin{words.begin, lines[std::min(first + 1, lines.size() - 1)].end};
-    if (count_squares(begin.in(text)) == 0) continue;
-    if (count_squares(words.in(text)) < fewest_squares) break;
+    if (base::count_squares(begin.in(text)) == 0) continue;
+    if (base::count_squares(words.in(text)) < fewest_squares) break;
     const auto placement = read_words(words.in(text));
     if (placement) {
       const auto line_of = [&](std::size_t at) {

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/named_squares.h"
 #include "base/words.h"
 #include "text/internal/scanned_page.h"
 
@@ -35,12 +36,7 @@ bool may_be_of_game(std::string_view text) {
        {" - ", " \u2013 ", " \u2014 ", "0-", "1-", "O-O", "\u00BD", "/2"}) {
     if (text.find(sign) != text.npos) return true;
   }
-  for (std::size_t i = 0; i + 1 < text.size(); ++i) {
-    const bool is_square =
-        text[i] >= 'a' && text[i] <= 'h' && text[i + 1] >= '1' && text[i + 1] <= '8';
-    if (is_square) return true;
-  }
-  return false;
+  return base::count_squares(text) > 0;
 }
 
 /// The letters of a line: what a running head has on all pages.
