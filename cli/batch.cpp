@@ -21,6 +21,7 @@
 #include "reading/source_reader.h"
 #include "report/wrap.h"
 #include "shelves.h"
+#include "table/where_error.h"
 #include "terminal.h"
 #include "text/printable.h"
 
@@ -153,7 +154,7 @@ class Collector {
     progress_.erase();
     stopped_ = true;
     ended_ = Status::failure;
-    diagnostics_.say("where_failed", {{"detail", text::printable(error.detail)}});
+    diagnostics_.say(table::words_of(error, {}, diagnostics_.messages()));
     return io::Flow::stop;
   }
 
