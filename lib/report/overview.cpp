@@ -55,6 +55,7 @@ void Overview::count(const Listing& listing) {
 
 void Overview::add(const Listing& listing, const GamesBefore& before) {
   count(listing);
+  codes.insert(listing.codes.begin(), listing.codes.end());
   for (std::size_t i = 0; i < games_.size(); ++i) {
     const bool is_in_order = i == static_cast<unsigned>(Group::in_order);
     if (rows_[i] < (is_in_order ? most_in_order : most_games)) {

@@ -4,8 +4,10 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 
+#include "findings/code.h"
 #include "laws/verdict.h"
 #include "report/chunk.h"
 #include "report/occasion.h"
@@ -48,6 +50,7 @@ struct Listing {
   /// By group, in the form the report writes.
   std::array<std::map<Round, Chunk>, groups> games;
   std::array<std::uint64_t, groups> rows{};  ///< how many games they stand for
+  std::set<findings::Code> codes;            ///< of what is said of them
 };
 
 /// The numbers of an event's entries and of failures among them, in a report that counts them with
@@ -68,7 +71,8 @@ class Overview {
   Totals totals;
   Occasion occasion;
   EventTally event;
-  std::uint64_t left_out = 0;  ///< games that need attention, but exceed the report's size
+  std::set<findings::Code> codes;  ///< of everything that is said
+  std::uint64_t left_out = 0;      ///< games that need attention, but exceed the report's size
 
   void add(const Listing& listing, const GamesBefore& before);
   /// Counts games that exceed the report's size.
