@@ -116,8 +116,9 @@ class Html final : public AuditFormat {
         .after = text_of([this](auto& out, auto& all) { page_.append_end(out, all, version()); }),
         .most = largest_page - largest_summary};
   }
-  void append_event(std::string& out, const EventResults& results, Overview&) const override {
-    report::append_event_html(out, results, sentences_);
+  void append_event(std::string& out, const EventResults& results,
+                    Overview& overview) const override {
+    report::append_event_html(out, results, sentences_, overview.codes);
   }
 
  private:

@@ -151,13 +151,7 @@ class Collector {
     progress_.erase();
     stopped_ = true;
     ended_ = Status::failure;
-    table::WhereSentence sentence = table::sentence_of(error, {});
-    std::vector<text::Argument> arguments;
-    for (auto& [name, value] : sentence.arguments) {
-      value = text::printable(value);
-      arguments.emplace_back(name, value);
-    }
-    diagnostics_.say(diagnostics_.messages().text(sentence.key, arguments));
+    diagnostics_.say(table::words_of(error, {}, diagnostics_.messages()));
     return io::Flow::stop;
   }
 

@@ -30,7 +30,9 @@ class Arbiter {
  public:
   Arbiter(const ClaimOptions& options, const text::Messages& messages,
           const Diagnostics& diagnostics)
-      : options_{options}, sentences_{messages}, diagnostics_{diagnostics} {}
+      : options_{options},
+        sentences_{messages, form_of(options.format, messages)},
+        diagnostics_{diagnostics} {}
 
   Status run() {
     const bool found = find_game(
@@ -114,7 +116,9 @@ class Arbiter {
     report::append_page_section(text_, messages,
                                 {.text = text,
                                  .games = {&placed, 1},
-                                 .verdict = ruling_,
+                                 .verdict = ruling_.ruling,
+                                 .follows = ruling_.follows,
+                                 .list = ruling_.list,
                                  .tone = title_.tone,
                                  .how = report::Signed::players,
                                  .edition = game.start.editions.applied,
@@ -143,7 +147,7 @@ class Arbiter {
   std::optional<base::Ply> asked_at_;
   board::Color by_{};         ///< the player it is about
   report::ClaimTitle title_;  ///< of the page
-  std::string ruling_;        ///< the decisive line
+  report::RulingLines ruling_;
   report::Occurrences occurrences_;
   std::string text_;
 };

@@ -57,7 +57,7 @@ class Comparer {
   Comparer(const CompareOptions& options, const text::Messages& messages,
            const Diagnostics& diagnostics)
       : options_{options},
-        sentences_{messages},
+        sentences_{messages, form_of(options.format, messages)},
         diagnostics_{diagnostics},
         replay_{reading::with_letters(
             {.illegal = options.illegal, .edition = options.edition, .keep_entries = true},
@@ -193,6 +193,7 @@ class Comparer {
                                    .games = both,
                                    .how = report::Signed::players,
                                    .edition = compared.first.game.start.editions.applied,
+                                   .made = today(),
                                    .marked = parting},
                                   compared.first.game, compared.comparison.agreed);
     } else {

@@ -36,6 +36,7 @@
 namespace partiar::cli {
 
 enum class Format : std::uint8_t { text, ndjson, html, sarif, junit };
+
 enum class Order : std::uint8_t { file, verdict, round };
 enum class ColorMode : std::uint8_t { automatic, always, never };
 

@@ -141,7 +141,8 @@ class Answerer {
             return;
           }
           const report::PlacedGame placed{game, place.source, games_before + place.game,
-                                          place.lines.locate(game.span().begin).line};
+                                          place.lines.locate(game.span().begin).line,
+                                          is_page() ? digest_of(choice.input) : std::string{}};
           answer = told({position, {}}, Place{placed, *ply});
         });
     if (!found || fault_) status_ = Status::failure;
@@ -215,9 +216,15 @@ class Answerer {
     // For a position of a game, the heading names the players, and the FEN goes below.
     std::string lines = place ? "  " : "";
     report::append_position_text(lines, facts, sentences_, report::Board::left_out);
-    report::PageSection section{.text = lines, .verdict = headline};
+    const auto shown = report::helpmates_of(facts, sentences_);
+    report::PageSection section{.text = lines,
+                                .verdict = headline,
+                                .how = report::Signed::arbiter,
+                                .made = today(),
+                                .occurrences = shown};
     if (!place) return report::append_page_section(out, messages_, section, facts.position);
     section.games = {&place->game, 1};
+    section.edition = place->game.game.start.editions.applied;
     report::append_page_section(out, messages_, section, place->game.game, place->ply);
   }
 
@@ -239,7 +246,7 @@ class Answerer {
   const Diagnostics& diagnostics_;
   text::Messages messages_;
   text::Messages english_ = open_messages("en");
-  report::Sentences sentences_{messages_};
+  report::Sentences sentences_{messages_, form_of(options_.format, messages_)};
   languages::PositionReader reader_;
   io::Output output_;
   std::optional<std::pair<replay::PlaceFault, std::size_t>> fault_;

@@ -56,6 +56,10 @@ std::string today() {
   return fmt::format("{:%Y-%m-%d}", fmt::localtime(std::time(nullptr)));
 }
 
+report::Form form_of(Format format, const text::Messages& messages) {
+  return format == Format::html ? report::page_form(messages) : report::Form{};
+}
+
 report::Board drawn_board() {
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
     const char* const variable = std::getenv(name);

@@ -5,7 +5,9 @@
 #include <optional>
 #include <string>
 
+#include "options.h"
 #include "report/board_text.h"
+#include "report/form.h"
 
 namespace partiar::cli {
 
@@ -21,6 +23,9 @@ void wrap(std::string& text, std::optional<unsigned> asked, const std::string& o
 
 /// Returns the date of today where the program runs, as ISO 8601 writes it.
 [[nodiscard]] std::string today();
+
+/// Returns the form in which moves, results and dates are written in `format`.
+[[nodiscard]] report::Form form_of(Format format, const text::Messages& messages);
 
 /// Returns how boards are drawn: with Unicode chess symbols if the environment's encoding has them
 /// (LC_ALL, LC_CTYPE, LANG), else with letters.

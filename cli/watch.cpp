@@ -179,14 +179,14 @@ class Watcher {
     const std::string bytes{std::istreambuf_iterator<char>{in}, {}};
     file.stamp = stamp;
     const auto done = file.boards.look(bytes, teller(file.was_there));
-    file.health.is_whole = done.has_value();
-    // What is being written cannot always be read.
-    if (done || file.boards.is_settled()) note(done, file.health);
+    note(done, file.health, file.boards.is_settled());
   }
 
-  /// Reports once that a source is no file of games.
-  void note(const std::expected<void, io::Failure>& done, Health& health) {
+  /// Reports once that a source is no file of games. What is being written cannot always be read:
+  /// that is not reported until it has settled.
+  void note(const std::expected<void, io::Failure>& done, Health& health, bool is_settled = true) {
     health.is_whole = done.has_value();
+    if (!done && !is_settled) return;
     const bool is_known = std::exchange(health.is_reported, !done);
     if (!done && !is_known) diagnostics_.report(done.error());
   }

@@ -1,7 +1,5 @@
 #include "fix/line_diff.h"
 
-#include <algorithm>
-#include <ranges>
 #include <vector>
 
 #include "base/words.h"
@@ -63,25 +61,19 @@ void LineDiff::end_line() {
   const std::string old = std::exchange(old_line_, {});
   const std::string text = std::exchange(new_line_, {});
   if (!std::exchange(is_changed_, false)) return keep_line(old);
-  std::vector<std::string_view> gone = lines_of(old);
-  std::vector<std::string_view> come = lines_of(text);
-  const auto [gone_from, come_from] = std::ranges::mismatch(gone, come);
-  for (auto line = gone.begin(); line != gone_from; ++line) keep_line(std::string{*line});
-  gone.erase(gone.begin(), gone_from);
-  come.erase(come.begin(), come_from);
-  const auto [gone_to, come_to] =
-      std::ranges::mismatch(gone | std::views::reverse, come | std::views::reverse);
-  const std::vector<std::string> same{gone_to.base(), gone.end()};
-  gone.erase(gone_to.base(), gone.end());
-  come.erase(come_to.base(), come.end());
-  if (!gone.empty() || !come.empty()) open_hunk();
-  for (const std::string_view line : gone) append_line(old_run_, '-', line);
-  for (const std::string_view line : come) append_line(new_run_, '+', line);
-  hunk_size_ += gone.size();
-  new_hunk_size_ += come.size();
-  line_ += gone.size();
-  new_line_at_ += come.size();
-  for (const std::string& line : same) keep_line(line);
+  const auto before = lines_of(old);
+  const auto after = lines_of(text);
+  for (const auto& [how, line] : base::line_changes(before, after)) {
+    how == base::Change::stays ? keep_line(std::string{line}) : change_line(how, line);
+  }
+}
+
+void LineDiff::change_line(base::Change how, std::string_view line) {
+  open_hunk();
+  const bool goes = how == base::Change::goes;
+  append_line(goes ? old_run_ : new_run_, goes ? '-' : '+', line);
+  ++(goes ? hunk_size_ : new_hunk_size_);
+  ++(goes ? line_ : new_line_at_);
 }
 
 void LineDiff::keep_line(std::string line) {

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <utility>
 
+#include "base/line_changes.h"
+
 namespace partiar::fix {
 
 /// Takes a text piece by piece. It holds one hunk; a hunk larger than a megabyte is split.
@@ -28,6 +30,7 @@ class LineDiff {
  private:
   void end_line();
   void keep_line(std::string line);
+  void change_line(base::Change how, std::string_view line);
   void open_hunk();
   void show_next(std::deque<std::string>& lines);
   void close_run();

@@ -12,7 +12,7 @@
 #include "reading/letters.h"
 #include "table/where.h"
 #include "table/where_error.h"
-#include "text/printable.h"
+#include "text/messages.h"
 
 namespace partiar {
 inline namespace v2 {
@@ -127,14 +127,8 @@ std::expected<std::string, Error> select_games_where(std::string_view text,
   const auto messages = internal::open_texts(options.language);
   if (!messages) return std::unexpected{messages.error()};
   const auto fail = [&](const table::WhereError& error) {
-    const table::WhereSentence sentence = table::sentence_of(error, expression);
-    std::vector<text::Argument> arguments;
-    arguments.reserve(sentence.arguments.size());
-    for (const auto& [name, value] : sentence.arguments) arguments.emplace_back(name, value);
-    std::string words;
-    messages->append(words, sentence.key, arguments);
-    return std::unexpected{
-        Error{.kind = Error::Kind::expression, .message = text::printable(words)}};
+    return std::unexpected{Error{.kind = Error::Kind::expression,
+                                 .message = table::words_of(error, expression, *messages)}};
   };
   const auto where = table::Where::compile(std::string{expression});
   if (!where) return fail(where.error());

@@ -131,4 +131,8 @@ std::vector<TimeLeft> times_left(const Game& game, Color color, Ply ply,
   return left;
 }
 
+std::optional<std::int64_t> clock_shown(const Game& game, Color color) {
+  return read_seconds(game.known_tag(color == Color::white ? "WhiteClock" : "BlackClock"));
+}
+
 }  // namespace partiar::replay

@@ -46,4 +46,8 @@ struct TimeLeft {
 [[nodiscard]] std::vector<TimeLeft> times_left(const Game& game, board::Color color, base::Ply ply,
                                                const std::optional<TimeControl>& control);
 
+/// The seconds that a player's clock shows now, as programs of electronic boards and broadcasts say
+/// in the tags `WhiteClock` and `BlackClock`, `0:45:00`; nothing if they do not.
+[[nodiscard]] std::optional<std::int64_t> clock_shown(const Game& game, board::Color color);
+
 }  // namespace partiar::replay

@@ -71,8 +71,14 @@ Occurrences occurrences_of(const replay::Game& game, const replay::FoundClaim& c
   Occurrences found;
   const auto* const answer = std::get_if<replay::ClaimAnswer>(&ruling);
   if (answer == nullptr || answer->over) return found;
-  Score score{game};
-  for (const base::Ply ply : answer->ruling.occurrences) {
+  const laws::Ruling& ruled = answer->ruling;
+  const std::uint32_t stands = claim.ply.value + (claim.written ? 1U : 0U);
+  // The last pawn move or capture, behind which the moves are counted.
+  if (ruled.passed_fifty() && ruled.quiet_plies < stands) {
+    found.plies.emplace_back(stands - ruled.quiet_plies);
+  }
+  Score score{game, page_form(messages)};
+  for (const base::Ply ply : ruled.occurrences) {
     if (found.positions.size() == most) break;
     if (ply <= claim.ply) {
       found.plies.push_back(ply);
@@ -107,7 +113,7 @@ void append_words(std::string& out, const text::Messages& messages, const notati
                    {"promotion", san.promotion ? report::name_of(*san.promotion) : "none"}});
 }
 
-std::string ClaimReport::append(Chunk& out, const replay::Game& game, const GamePlace& place,
+RulingLines ClaimReport::append(Chunk& out, const replay::Game& game, const GamePlace& place,
                                 const replay::FoundClaim& claim,
                                 const replay::Ruling& ruling) const {
   games_.append_heading(out, game, place);
@@ -118,7 +124,7 @@ std::string ClaimReport::append(Chunk& out, const replay::Game& game, const Game
               {{"competition", internal::name_of(claim.request.conditions.competition)}});
   }
   std::visit([&](const auto& answer) { internal::add_answer(lines, answer); }, ruling);
-  return lines.ruling();
+  return {lines.ruling(), lines.first_consequence(), lines.list_head()};
 }
 
 }  // namespace partiar::report

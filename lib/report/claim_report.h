@@ -27,8 +27,9 @@ struct ClaimTitle {
 };
 [[nodiscard]] ClaimTitle title_of(const replay::Ruling& ruling);
 
-/// The half-moves after which the claimed position stood on the board, and the positions, with the
-/// one that the written move would bring; empty unless the claim is one of a repetition.
+/// The half-moves that prove a claim: after which the claimed position stood on the board, and from
+/// which on fifty moves are counted; and the positions, with the one that the written move would
+/// bring.
 struct Occurrences {
   std::vector<base::Ply> plies;
   std::vector<ShownPosition> positions;
@@ -37,6 +38,13 @@ struct Occurrences {
                                          const replay::Ruling& ruling,
                                          const text::Messages& messages);
 
+/// Lines of a ruling that a page sets apart, without their indents.
+struct RulingLines {
+  std::string ruling;   ///< the decisive one
+  std::string follows;  ///< the first of what follows from it; empty if nothing does
+  std::string list;     ///< the one above the list at the end; empty if there is none
+};
+
 /// Writes rulings as paragraphs: heading, claim, ruling, proof and consequences.
 class ClaimReport {
  public:
@@ -44,8 +52,8 @@ class ClaimReport {
   ClaimReport(const Sentences& sentences, const TextReport& games)
       : sentences_{sentences}, games_{games} {}
 
-  /// Appends the ruling. Returns its decisive line.
-  std::string append(Chunk& out, const replay::Game& game, const GamePlace& place,
+  /// Appends the ruling.
+  RulingLines append(Chunk& out, const replay::Game& game, const GamePlace& place,
                      const replay::FoundClaim& claim, const replay::Ruling& ruling) const;
 
  private:

@@ -10,6 +10,7 @@
 #include "findings/info.h"
 #include "report/attention.h"
 #include "report/internal/scan_places.h"
+#include "report/internal/shown.h"
 #include "report/position_report.h"
 #include "report/score.h"
 #include "text/printable.h"
@@ -55,7 +56,8 @@ class Paragraph {
         board_{board},
         compared_{compared},
         sentences_{sentences},
-        scores_{Score{compared.first.game}, Score{compared.second.game}} {}
+        scores_{Score{compared.first.game, sentences.form()},
+                Score{compared.second.game, sentences.form()}} {}
 
   void append() {
     for (const Which which : both) append_game_heading(out_, placed(which), sentences_);
@@ -197,7 +199,7 @@ class Paragraph {
       const auto all = std::span{game(longer).followed.moves}.subspan(agreed.value);
       const auto count = rejoin.plies[index(longer)].value - agreed.value;
       moves = score(longer).number(agreed.next());
-      append_moves(moves, compared_.comparison.parting, all.first(count), game(longer).letters());
+      append_moves(moves, compared_.comparison.parting, all.first(count), score(longer).letters());
     }
     const auto last = [&](Which which) {
       const Ply ply = rejoin.plies[index(which)];
@@ -222,7 +224,7 @@ class Paragraph {
 
   /// What the game of both is worth, and what there is to say of it.
   void append_merged(const Game& merged) {
-    Score score{merged};
+    Score score{merged, sentences_.form()};
     std::string says;
     sentences_.append_verdict(says, merged, score);
     add("compare_merged", {{"plies", merged.followed.moves.size()}, {"says", says}});
@@ -254,9 +256,14 @@ class Paragraph {
   /// The value in one record, or that it has none.
   std::string value_of(const Difference& difference, Which which) const {
     const bool is_first = which == Which::first;
-    std::string one = printable(is_first ? difference.first : difference.second);
-    const std::string other = printable(is_first ? difference.first_too : difference.second_too);
     const text::Messages& messages = sentences_.messages();
+    const auto shown = [&](const std::string& value) {
+      const bool is_result = difference.field == scoresheet::Field::result;
+      const std::string text = printable(value);
+      return is_result ? internal::shown_result(text, sentences_.form(), messages) : text;
+    };
+    std::string one = shown(is_first ? difference.first : difference.second);
+    const std::string other = shown(is_first ? difference.first_too : difference.second_too);
     if (one.empty()) return messages.text("compare_no_value");
     if (other.empty()) return one;
     return messages.text("compare_two_values", {{"first", one}, {"second", other}});

@@ -1,10 +1,13 @@
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "report/event_report.h"
 #include "report/internal/event_entries.h"
 #include "report/internal/markup.h"
+#include "report/internal/shown.h"
 #include "report/internal/shown_tag.h"
+#include "report/internal/signature.h"
 #include "text/printable.h"
 
 namespace partiar::report {
@@ -64,6 +67,12 @@ class Writer {
     if (left_out_ > 0) {
       add(section, "p", "", messages_.text("page_unlisted", {{"count", left_out_}}));
     }
+    internal::add_signature(section, Signed::arbiter, messages_);
+  }
+
+  /// Adds the codes that lead to what they mean.
+  void add_codes(std::set<findings::Code>& codes) const {
+    for (const EventEntry& entry : entries_) codes.insert(internal::worst_code_of(entry));
   }
 
  private:
@@ -149,9 +158,12 @@ class Writer {
     if (has_boards_) add(row, "td", "board-number", entry.heading.board);
     add(row, "td", "", shown(entry.heading.white));
     add(row, "td", "", shown(entry.heading.black));
-    if (has_list()) add(row, "td", "result", entry.listed);
-    add(row, "td", "result", entry.recorded);
-    if (has_proofs) add(row, "td", "result", entry.required);
+    const auto add_result = [&](const std::string& result) {
+      add(row, "td", "result", internal::shown_result(result, page_form(messages_), messages_));
+    };
+    if (has_list()) add_result(entry.listed);
+    add_result(entry.recorded);
+    if (has_proofs) add_result(entry.required);
     const Element says = add(add(body, "tr", "says"), "td");
     set(says, "colspan", columns);
     const Element what = add(says, "p");
@@ -161,10 +173,10 @@ class Writer {
     add(what, "span", ("level " + severity).c_str(), label);
     internal::say(what, messages_.text("colon") + internal::what_of(entry, messages_));
     add(says, "p", "", internal::to_do(entry, messages_));
-    add_places(says, entry, info.name);
+    add_places(says, entry, info);
   }
 
-  void add_places(Element parent, const EventEntry& entry, std::string_view code) const {
+  void add_places(Element parent, const EventEntry& entry, const findings::CodeInfo& code) const {
     std::string places;
     if (entry.list_line > 0) {
       places +=
@@ -180,7 +192,7 @@ class Writer {
                                               {"line", std::to_string(game->line)}}) +
                 " · ";
     }
-    add(parent, "small", "", places + std::string{code});
+    internal::add_code(add(parent, "small", "", places), code);
   }
 
   const EventResults& results_;
@@ -192,9 +204,12 @@ class Writer {
 
 }  // namespace
 
-void append_event_html(std::string& out, const EventResults& results, const Sentences& sentences) {
+void append_event_html(std::string& out, const EventResults& results, const Sentences& sentences,
+                       std::set<findings::Code>& codes) {
   pugi::xml_document page;
-  Writer{results, sentences}.add_to(page);
+  Writer writer{results, sentences};
+  writer.add_to(page);
+  writer.add_codes(codes);
   internal::append_children(out, page);
   out += '\n';
 }

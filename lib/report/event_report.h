@@ -1,6 +1,7 @@
 /// Findings about an event and its official list, reported after the games themselves.
 #pragma once
 
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -38,8 +39,9 @@ void append_event(std::string& out, const EventResults& results, const Sentences
 void append_event_ndjson(std::string& out, const EventResults& results, const Sentences& sentences);
 
 /// The same as a section of a page: rounds and matches in tables, then by round whatever has to be
-/// settled, with what to do.
-void append_event_html(std::string& out, const EventResults& results, const Sentences& sentences);
+/// settled, with what to do. The codes it names are added to `codes`.
+void append_event_html(std::string& out, const EventResults& results, const Sentences& sentences,
+                       std::set<findings::Code>& codes);
 
 /// Appends why the file `source` is not an official list, and where.
 void append_list_error(std::string& out, const event::ListError& error, std::string_view source,

@@ -3,11 +3,17 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <ranges>
+#include <string_view>
+#include <utility>
 
+#include "findings/info.h"
+#include "report/explanation.h"
 #include "report/internal/arguments.h"
 #include "report/internal/game_head.h"
 #include "report/internal/html_game.h"
 #include "report/internal/markup.h"
+#include "report/internal/shown.h"
 #include "report/internal/shown_tag.h"
 #include "report/page.h"
 
@@ -50,10 +56,11 @@ void add_occasion(Element parent, const Occasion& occasion, const PageRun& run,
   const Element list = add(parent, "dl", "facts");
   internal::add_fact(list, messages, "fact_event", occasion.event.value());
   internal::add_fact(list, messages, "fact_site", occasion.site.value());
-  internal::add_fact(list, messages, "page_date", occasion.dates());
+  internal::add_fact(list, messages, "page_date",
+                     internal::shown_dates(occasion.first, occasion.last, messages));
   internal::add_fact(list, messages, "fact_arbiter", occasion.arbiter.value());
   internal::add_fact(list, messages, "fact_laws", occasion.laws());
-  internal::add_fact(list, messages, "fact_made", run.made);
+  internal::add_fact(list, messages, "fact_made", internal::shown_date(run.made, messages));
   for (const auto& [file, digest] : run.files) {
     internal::add_fact(list, messages, "fact_file", file);
     internal::add_digest(list, digest);
@@ -152,6 +159,29 @@ void append_in_order(std::string& out, const Overview& overview, const text::Mes
   out += "</tbody></table></details>\n";
 }
 
+/// What the codes of the page mean, where its findings lead.
+void append_codes(std::string& out, const Overview& overview, const Sentences& sentences) {
+  if (overview.codes.empty()) return;
+  pugi::xml_document page;
+  const Element section = add(page, "section", "codes");
+  add(section, "h2", "", sentences.messages().text("page_codes"));
+  for (const findings::Code code : overview.codes) {
+    const findings::CodeInfo& info = findings::info_of(code);
+    std::string text;
+    append_explanation(text, info, sentences);
+    const Element entry = add(section, "div");
+    internal::set(entry, "id", internal::id_of(info));
+    const char* element = "h3";  // the first line names the code
+    for (const auto line : std::views::split(text, '\n')) {
+      std::string_view says{line};
+      says.remove_prefix(std::min(says.find_first_not_of(' '), says.size()));
+      if (!says.empty()) add(entry, std::exchange(element, "p"), "", std::string{says});
+    }
+  }
+  internal::append_children(out, page);
+  out += '\n';
+}
+
 }  // namespace
 
 void HtmlReport::append(Chunk& out, const replay::Game& game, const GamePlace& place) const {
@@ -176,15 +206,19 @@ void HtmlReport::list(Listing& listing, const replay::Game& game, const GamePlac
     internal::set(players, "href", "#game-" + std::string{internal::run_number});
   }
   internal::add_players(players, game, messages);
-  add(row, "td", "", internal::recorded_result(game, messages));
+  add(row, "td", "", internal::recorded_result(game, page_form(messages), messages));
   if (group != Group::in_order) {
     const auto& required = game.judgement.required;
-    add(row, "td", "", required ? std::string{report::name_of(*required)} : "");
+    add(row, "td", "",
+        required ? internal::shown_result(*required, page_form(messages), messages) : "");
   }
   Chunk& text = listing.games.emplace_back(group, round).text;
   internal::append_children(text, page, place.game);
   text.text += '\n';
   listing.size += text.text.size();
+  for (const findings::Finding& finding : game.findings) {
+    if (internal::is_shown(game, finding, detail_)) listing.codes.insert(finding.code);
+  }
 }
 
 void HtmlReport::append_begin(std::string& out, const Overview& overview,
@@ -211,6 +245,7 @@ void HtmlReport::append_begin(std::string& out, const Overview& overview,
 void HtmlReport::append_end(std::string& out, const Overview& overview,
                             std::string_view version) const {
   append_in_order(out, overview, sentences_.messages());
+  append_codes(out, overview, sentences_);
   append_page_end(out, version);
 }
 

@@ -84,7 +84,7 @@ Step step_of_check(const Game& game) {
     case Ground::fivefold_disputed:
       return {"do_ask_practice"};
     case Ground::illegal_position:
-      return {"do_ask_intervention"};
+      return {"do_ask_position"};
     case Ground::editions_differ:
       return {"do_date"};
     case Ground::older_laws:

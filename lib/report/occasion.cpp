@@ -37,10 +37,6 @@ void Occasion::add(const Occasion& other) {
   if (other.last > last) last = other.last;
 }
 
-std::string Occasion::dates() const {
-  return first == last ? first : first + " – " + last;
-}
-
 std::string Occasion::laws() const {
   return base::joined(editions, ", ",
                       [](laws::Edition edition) { return std::string{laws::name_of(edition)}; });

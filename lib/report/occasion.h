@@ -31,8 +31,6 @@ struct Occasion {
 
   void add(const replay::Game& game);
   void add(const Occasion& other);
-  /// `2024.03.15`, `2024.03.15 – 2024.03.17`, or nothing.
-  [[nodiscard]] std::string dates() const;
   /// `2018, 2023`
   [[nodiscard]] std::string laws() const;
 };

@@ -55,6 +55,7 @@ void Overview::count(const Listing& listing) {
 
 void Overview::add(const Listing& listing, const GamesBefore& before) {
   count(listing);
+  codes.insert(listing.codes.begin(), listing.codes.end());
   for (const Listing::Row& row : listing.games) {
     const auto i = static_cast<unsigned>(row.group);
     if (rows_[i] < (row.group == Group::in_order ? most_in_order : most_games)) {

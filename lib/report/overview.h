@@ -4,9 +4,11 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "findings/code.h"
 #include "laws/verdict.h"
 #include "report/chunk.h"
 #include "report/occasion.h"
@@ -52,8 +54,9 @@ struct Listing {
 
   Occasion occasion;
   std::map<Round, Verdicts> rounds;
-  std::vector<Row> games{};  ///< in reading order
-  std::size_t size = 0;      ///< bytes of their texts
+  std::vector<Row> games{};        ///< in reading order
+  std::size_t size = 0;            ///< bytes of their texts
+  std::set<findings::Code> codes;  ///< of what is said of the games
 };
 
 /// The numbers of an event's entries and of failures among them, in a report that counts them with
@@ -74,7 +77,8 @@ class Overview {
   Totals totals;
   Occasion occasion;
   EventTally event;
-  std::uint64_t left_out = 0;  ///< games that need attention, but exceed the report's size
+  std::set<findings::Code> codes;  ///< of everything that is said
+  std::uint64_t left_out = 0;      ///< games that need attention, but exceed the report's size
 
   void add(const Listing& listing, const GamesBefore& before);
   /// Counts games that exceed the report's size.

@@ -4,12 +4,15 @@
 #include <array>
 #include <optional>
 #include <ranges>
+#include <vector>
 
 #include "report/internal/diagram.h"
 #include "report/internal/game_head.h"
 #include "report/internal/html_moves.h"
 #include "report/internal/markup.h"
 #include "report/internal/page_style.h"
+#include "report/internal/section_lines.h"
+#include "report/internal/shown.h"
 #include "report/internal/shown_tag.h"
 #include "report/internal/signature.h"
 #include "report/score.h"
@@ -22,6 +25,8 @@ namespace {
 using internal::add;
 using internal::Diagram;
 using internal::Element;
+using internal::SaidLine;
+using internal::SectionLines;
 
 constexpr std::array<const char*, 4> css{"verdict", "verdict ok", "verdict must-correct",
                                          "verdict check"};
@@ -44,12 +49,13 @@ void add_facts(Element article, const PlacedGame& placed, laws::Edition edition,
   };
   add_tag("fact_event", "Event");
   add_tag("fact_site", "Site");
-  add_tag("page_date", "Date");
+  internal::add_fact(list, messages, "page_date",
+                     internal::shown_date(internal::shown_tag(placed.game, "Date"), messages));
   add_tag("page_round", "Round");
   add_tag("page_board", "Board");
   add_tag("fact_arbiter", "Arbiter");
   internal::add_fact(list, messages, "fact_laws", std::string{laws::name_of(edition)});
-  internal::add_fact(list, messages, "fact_made", made);
+  internal::add_fact(list, messages, "fact_made", internal::shown_date(made, messages));
   internal::add_fact(list, messages, "fact_file",
                      messages.text("page_place", {{"source", text::printable(placed.source)},
                                                   {"game", std::to_string(placed.number)},
@@ -73,19 +79,25 @@ void add_games(Element article, const PageSection& section, const text::Messages
   }
 }
 
-/// Adds the lines of a text: headings to `heads`, the others to `says` as paragraphs.
-void add_lines(const PageSection& section, Element heads, Element says) {
-  for (const auto part : std::views::split(section.text, '\n')) {
-    std::string_view line{part};
-    const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
-    line.remove_prefix(indent);
-    if (line.empty() || line == section.verdict) continue;
-    if (indent > 0) {
-      add(says, "p", indent > 2 ? "inner" : "", std::string{line});
-    } else if (section.games.empty()) {
-      add(heads, "h2", "", std::string{line});
-    }
-  }
+void add_lines(Element parent, std::span<const SaidLine> lines) {
+  for (const auto& [says, is_inner] : lines) add(parent, "p", is_inner ? "inner" : "", says);
+}
+
+/// Adds what was found, and what follows: under headings if there is a verdict between them.
+void add_says(Element parent, const SectionLines& lines, bool has_verdict,
+              const text::Messages& messages) {
+  if (has_verdict && !lines.found.empty()) add(parent, "h3", "", messages.text("page_found"));
+  add_lines(parent, lines.found);
+  if (!lines.follows.empty()) add(parent, "h3", "", messages.text("page_follows"));
+  add_lines(parent, lines.follows);
+}
+
+/// Adds the list at the end, in columns.
+void add_list(Element parent, std::span<const std::string> list) {
+  if (list.empty()) return;
+  add(parent, "h3", "", list.front());
+  const Element items = add(parent, "ul", "columns");
+  for (const std::string& line : list.subspan(1)) add(items, "li", "", line);
 }
 
 /// Adds positions in a row.
@@ -107,7 +119,7 @@ void add_scores(Element article, const PageSection& section, const text::Message
     if (are_two) {
       heading += messages.text("colon") + internal::isolated(text::printable(placed.source));
     }
-    Score score{placed.game};
+    Score score{placed.game, page_form(messages)};
     internal::add_moves(are_two ? add(home, "div") : home, heading, placed.game, score,
                         *section.marked, messages);
   }
@@ -115,19 +127,28 @@ void add_scores(Element article, const PageSection& section, const text::Message
 
 void append_section(std::string& out, const text::Messages& messages, const PageSection& section,
                     const Diagram& diagram) {
+  const SectionLines lines =
+      internal::lines_of(section.text, {section.verdict, section.follows, section.list});
   pugi::xml_document page;
   const Element article = add(page, "article", "game");
   add_games(article, section, messages);
-  const bool has_row = section.occurrences.size() > 1;
-  pugi::xml_document beside;
-  const Element body = add(beside, "div", has_row ? "" : "body");
-  if (!has_row) internal::add_diagram(body, diagram, messages);
-  add_lines(section, article, add(body, "div"));
+  // Of games the headings say the same.
+  if (section.games.empty()) {
+    for (const std::string& head : lines.heads) add(article, "h2", "", head);
+  }
+  if (section.games.empty() && !section.made.empty()) {
+    internal::add_fact(add(article, "dl", "facts"), messages, "fact_made",
+                       internal::shown_date(section.made, messages));
+  }
   if (!section.verdict.empty()) {
     add(article, "p", css.at(static_cast<unsigned>(section.tone)), std::string{section.verdict});
   }
+  const bool has_row = section.occurrences.size() > 1;
   if (has_row) add_occurrences(article, section.occurrences, messages);
-  Element{article}.append_copy(body);
+  const Element body = add(article, "div", has_row ? "" : "body");
+  if (!has_row) internal::add_diagram(body, diagram, messages);
+  add_says(add(body, "div"), lines, !section.verdict.empty(), messages);
+  add_list(article, lines.list);
   if (section.marked) add_scores(article, section, messages);
   internal::add_signature(article, section.how, messages);
   internal::append_children(out, page);
@@ -165,7 +186,7 @@ void append_page_section(std::string& out, const text::Messages& messages,
 
 void append_page_section(std::string& out, const text::Messages& messages,
                          const PageSection& section, const replay::Game& game, base::Ply ply) {
-  Score score{game};
+  Score score{game, page_form(messages)};
   const std::string caption = internal::caption_of(score, ply, messages);
   std::optional<board::Move> last;
   if (ply.value > 0) last = score.move_at(ply);

@@ -44,7 +44,9 @@ struct PageSection {
   std::string_view text;
   std::span<const PlacedGame> games{};
   std::string_view verdict{};  ///< a line of `text` to emphasize
-  Tone tone = Tone::plain;     ///< of that
+  std::string_view follows{};  ///< the line of `text` from which on it says what follows
+  std::string_view list{};     ///< the line of `text` whose list goes below, in columns
+  Tone tone = Tone::plain;     ///< of the verdict
   Signed how = Signed::no;
   /// The Laws that were applied; with them, the section says what each game and its file are.
   std::optional<laws::Edition> edition{};

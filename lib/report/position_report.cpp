@@ -25,21 +25,22 @@ constexpr std::array colors{Color::white, Color::black};
 
 using notation::PieceLetters;
 
-std::string san_of(const Position& position, Move move) {
+std::string san_of(const Position& position, Move move, const PieceLetters& letters) {
   std::string san;
-  append_moves(san, position, std::span{&move, 1});
+  append_moves(san, position, std::span{&move, 1}, letters);
   return san;
 }
 
 /// Legal moves in SAN, in the order king, queen, rook, bishop, knight, pawn.
-std::vector<std::string> moves_of(const Position& position) {
+std::vector<std::string> moves_of(const Position& position,
+                                  const PieceLetters& letters = PieceLetters::english()) {
   constexpr std::array order{Role::king,   Role::queen,  Role::rook,
                              Role::bishop, Role::knight, Role::pawn};
   const board::MoveList moves = board::legal_moves(position);
   std::vector<std::string> texts;
   for (const Role role : order) {
     for (const Move move : moves) {
-      if (position.role_on(move.from()) == role) texts.push_back(san_of(position, move));
+      if (position.role_on(move.from()) == role) texts.push_back(san_of(position, move, letters));
     }
   }
   return texts;
@@ -104,7 +105,8 @@ void append_moves(std::string& out, Position position, std::span<const Move> lin
   }
 }
 
-void append_numbered_moves(std::string& out, const Position& position, std::span<const Move> line) {
+void append_numbered_moves(std::string& out, const Position& position, std::span<const Move> line,
+                           const PieceLetters& letters) {
   Position before = position;
   for (std::size_t i = 0; i < line.size(); ++i) {
     if (i > 0) out += ' ';
@@ -112,7 +114,7 @@ void append_numbered_moves(std::string& out, const Position& position, std::span
     if (is_white || i == 0) {
       out += std::to_string(before.fullmove_number()) + (is_white ? "." : "...");
     }
-    append_moves(out, before, line.subspan(i, 1));
+    append_moves(out, before, line.subspan(i, 1), letters);
     before.play_unchecked(line[i]);
   }
 }
@@ -182,10 +184,32 @@ void append_position_headline(std::string& out, const PositionFacts& facts,
                               {{"white", chance(Color::white)}, {"black", chance(Color::black)}});
 }
 
+std::vector<ShownPosition> helpmates_of(const PositionFacts& facts, const Sentences& sentences) {
+  std::string caption;
+  append_position_status(caption, facts, sentences);
+  std::vector<ShownPosition> shown{{facts.position, caption}};
+  for (const laws::Answer& answer : facts.can_mate) {
+    if (!facts.helpmates || answer.chance != Chance::winnable || answer.line.empty()) continue;
+    Position position = facts.position;
+    const auto line = std::span{answer.line};
+    for (const Move move : line.first(line.size() - 1)) position.play_unchecked(move);
+    std::string last;
+    append_numbered_moves(last, position, line.last(1),
+                          sentences.form().letters_or(PieceLetters::english()));
+    position.play_unchecked(line.back());
+    shown.push_back(
+        {position,
+         sentences.messages().text("page_position", {{"ply", line.size()}, {"last", last}}),
+         line.back()});
+  }
+  return shown;
+}
+
 void append_position_text(std::string& out, const PositionFacts& facts, const Sentences& sentences,
                           Board board) {
   const text::Messages& messages = sentences.messages();
   const Position& position = facts.position;
+  const PieceLetters& letters = sentences.form().letters_or(PieceLetters::english());
   board::append_fen(out, position);
   out += '\n';
   append_board(out, position, board);
@@ -198,7 +222,7 @@ void append_position_text(std::string& out, const PositionFacts& facts, const Se
   out += "  ";
   append_position_status(out, facts, sentences);
   out += '\n';
-  const auto moves = moves_of(position);
+  const auto moves = moves_of(position, letters);
   out += "  ";
   messages.append(out, "position_moves",
                   {{"count", moves.size()}, {"moves", base::joined(moves, " ")}});
@@ -207,9 +231,9 @@ void append_position_text(std::string& out, const PositionFacts& facts, const Se
     const laws::Answer& answer = facts.can_mate[index(color)];
     std::string proof;
     if (answer.obstacle) {
-      append_obstacle(proof, position, *answer.obstacle, answer.line, messages);
+      append_obstacle(proof, position, *answer.obstacle, answer.line, messages, letters);
     } else if (facts.helpmates) {
-      append_numbered_moves(proof, position, answer.line);
+      append_numbered_moves(proof, position, answer.line, letters);
     }
     out += "  ";
     messages.append(out, "position_chance",

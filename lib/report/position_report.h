@@ -5,11 +5,13 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "board/move.h"
 #include "board/position.h"
 #include "laws/winnable.h"
 #include "notation/letters.h"
+#include "report/page.h"
 #include "report/placement_report.h"
 #include "report/sentences.h"
 
@@ -43,13 +45,18 @@ void append_position_headline(std::string& out, const PositionFacts& facts,
 void append_position_text(std::string& out, const PositionFacts& facts, const Sentences& sentences,
                           Board board = Board::shown);
 
+/// The position, and the last one of each helpmate that is to be shown: for a page.
+[[nodiscard]] std::vector<ShownPosition> helpmates_of(const PositionFacts& facts,
+                                                      const Sentences& sentences);
+
 /// Appends moves in SAN, separated by blanks.
 void append_moves(std::string& out, board::Position position, std::span<const board::Move> line,
                   const notation::PieceLetters& letters = notation::PieceLetters::english());
 
 /// The same with their numbers: `12...Kg7 13.Rh7+ Kg8`.
-void append_numbered_moves(std::string& out, const board::Position& position,
-                           std::span<const board::Move> line);
+void append_numbered_moves(
+    std::string& out, const board::Position& position, std::span<const board::Move> line,
+    const notation::PieceLetters& letters = notation::PieceLetters::english());
 
 /// Appends why a side can never mate. `line` is a forced line from `position`, if that is why.
 void append_obstacle(std::string& out, const board::Position& position, laws::Obstacle obstacle,

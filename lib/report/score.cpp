@@ -21,7 +21,7 @@ std::string Score::label(base::Ply ply) {
 std::string Score::label_of(base::Ply ply, board::Move move) {
   std::string text = number(ply.next());
   notation::MoveStyle style;
-  style.letters = &game_.letters();
+  style.letters = &letters();
   notation::append_move(text, after(ply), move, style);
   return text;
 }

@@ -1,11 +1,13 @@
-/// The moves of a game as a report writes them: in the letters of the game.
+/// The moves of a game as a report writes them.
 #pragma once
 
 #include <string>
 
 #include "base/ply.h"
 #include "board/position.h"
+#include "notation/letters.h"
 #include "replay/game.h"
+#include "report/form.h"
 
 namespace partiar::report {
 
@@ -14,7 +16,14 @@ namespace partiar::report {
 /// Cost: queries in ascending order of ply replay the game once in all.
 class Score {
  public:
-  explicit Score(const replay::Game& game) : game_{game}, position_{game.start.position} {}
+  explicit Score(const replay::Game& game, Form form = {})
+      : game_{game}, form_{form}, position_{game.start.position} {}
+
+  [[nodiscard]] Form form() const { return form_; }
+
+  [[nodiscard]] const notation::PieceLetters& letters() const {
+    return form_.letters_or(game_.letters());
+  }
 
   /// The position after `ply` half-moves, which must have been replayed.
   [[nodiscard]] const board::Position& after(base::Ply ply);
@@ -35,6 +44,7 @@ class Score {
 
  private:
   const replay::Game& game_;
+  Form form_;
   board::Position position_;
   std::uint32_t played_ = 0;
 };

@@ -9,6 +9,7 @@
 #include "report/citations.h"
 #include "report/internal/arguments.h"
 #include "report/internal/finding_arguments.h"
+#include "report/internal/shown.h"
 
 namespace partiar::report {
 
@@ -66,9 +67,10 @@ void Sentences::append(std::string& out, const Game& game, Score& score,
 
 void Sentences::append_verdict(std::string& out, const Game& game, Score& score) const {
   Arguments arguments;
-  arguments.add("recorded", internal::recorded_result(game, messages_));
+  arguments.add("recorded", internal::recorded_result(game, score.form(), messages_));
   const auto& required = game.judgement.required;
-  arguments.add("required", required ? std::string{report::name_of(*required)} : std::string{});
+  arguments.add("required", required ? internal::shown_result(*required, score.form(), messages_)
+                                     : std::string{});
   internal::add_last(arguments, score,
                      base::Ply{static_cast<std::uint32_t>(game.followed.moves.size())});
   const bool result = lacks_result(game);

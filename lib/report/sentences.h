@@ -7,6 +7,7 @@
 #include "board/fen.h"
 #include "laws/event.h"
 #include "replay/game.h"
+#include "report/form.h"
 #include "report/score.h"
 #include "report/totals.h"
 #include "text/messages.h"
@@ -17,7 +18,8 @@ namespace partiar::report {
 class Sentences {
  public:
   /// `messages` must outlive this.
-  explicit Sentences(const text::Messages& messages) : messages_{messages} {}
+  explicit Sentences(const text::Messages& messages, Form form = {})
+      : messages_{messages}, form_{form} {}
 
   /// Appends the sentence of a finding, without its location and article.
   void append(std::string& out, const replay::Game& game, Score& score,
@@ -45,9 +47,11 @@ class Sentences {
   void append_citation(std::string& out, std::string_view articles, laws::Edition edition) const;
 
   [[nodiscard]] const text::Messages& messages() const { return messages_; }
+  [[nodiscard]] Form form() const { return form_; }
 
  private:
   const text::Messages& messages_;
+  Form form_;
 };
 
 /// The key of what a code means, for lists of all; it differs from its sentence where that takes

@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include "base/character.h"
+#include "text/printable.h"
 
 namespace partiar::table {
 
@@ -21,6 +22,15 @@ WhereSentence sentence_of(const WhereError& error, std::string_view expression) 
            {"known", at < expression.size() ? "yes" : "no"},
            {"quoted", expression.substr(at).starts_with('"') ? "yes" : "no"},
            {"detail", error.detail}}};
+}
+
+std::string words_of(const WhereError& error, std::string_view expression,
+                     const text::Messages& messages) {
+  const WhereSentence sentence = sentence_of(error, expression);
+  std::vector<text::Argument> arguments;
+  arguments.reserve(sentence.arguments.size());
+  for (const auto& [name, value] : sentence.arguments) arguments.emplace_back(name, value);
+  return text::printable(messages.text(sentence.key, arguments));
 }
 
 }  // namespace partiar::table

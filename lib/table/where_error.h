@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "table/where.h"
+#include "text/messages.h"
 
 namespace partiar::table {
 
@@ -18,5 +19,9 @@ struct WhereSentence {
 
 /// What is wrong with `expression` and, where known, at which character.
 [[nodiscard]] WhereSentence sentence_of(const WhereError& error, std::string_view expression);
+
+/// The same in the words of a language, safe on a terminal.
+[[nodiscard]] std::string words_of(const WhereError& error, std::string_view expression,
+                                   const text::Messages& messages);
 
 }  // namespace partiar::table

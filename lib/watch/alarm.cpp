@@ -88,12 +88,17 @@ void add_findings(std::vector<Alarm>& alarms, const Game& game) {
   }
 }
 
-/// Whether a player's clock shows no time after the last move it was written with, and the opponent
-/// cannot mate.
+/// Whether a player's clock shows no time: now, or after the last move it was written with.
+bool is_out_of_time(const Game& game, Color color) {
+  if (replay::clock_shown(game, color) == 0) return true;
+  const auto left = replay::times_left(game, color, last_ply(game), std::nullopt);
+  return !left.empty() && left.back().seconds <= 0;
+}
+
+/// Whether that is so, and the opponent cannot mate.
 bool has_flag_fallen(const Game& game, Color color) {
+  if (!is_out_of_time(game, color)) return false;
   const base::Ply last = last_ply(game);
-  const auto left = replay::times_left(game, color, last, std::nullopt);
-  if (left.empty() || left.back().seconds > 0) return false;
   replay::FoundClaim claim{.ply = last, .by = color, .written = {}, .request = {}};
   claim.request.asked = replay::Asked::flag;
   const replay::FlagAnswer answer = replay::answer_flag(game, claim);
@@ -106,9 +111,8 @@ void add_flags(std::vector<Alarm>& alarms, const Game& game) {
   if (!is_on) return;
   for (const Color color : {Color::white, Color::black}) {
     if (!has_flag_fallen(game, color)) continue;
-    // No code has this number.
-    const auto which = static_cast<std::uint16_t>(0x100U + board::index(color));
-    alarms.push_back({{.basis = Basis::record, .which = which}, last_ply(game), FallenFlag{color}});
+    const auto which = static_cast<std::uint16_t>(board::index(color));
+    alarms.push_back({{.basis = Basis::flag, .which = which}, last_ply(game), FallenFlag{color}});
   }
 }
 

@@ -20,13 +20,14 @@ namespace partiar::watch {
 enum class Basis : std::uint8_t {
   moves,    ///< an event: true as long as these moves stand
   illegal,  ///< a word that is no legal move: until it is mended
-  record,   ///< what is said of the game: its result, its clocks, or that it goes on
+  record,   ///< what is said of the game: its result, or that it goes on
+  flag,     ///< a clock: until it shows time again
 };
 
 /// Tells the alarms of one game apart, however often it is read.
 struct AlarmKey {
   Basis basis{};
-  std::uint16_t which = 0;  ///< `EventKind`, `Code` or `Color`
+  std::uint16_t which = 0;  ///< `EventKind`, `Code`, or `Color` of a flag
   base::Ply ply{};          ///< 0 where a game has one such alarm at most
   std::uint16_t move = 0;   ///< the intended one
 

@@ -50,7 +50,8 @@ bool Board::is_raised(const AlarmKey& key) const {
 void Board::withdraw(const Game& game, const std::vector<Alarm>& now, Changes& changes) {
   const auto why_not = [&](const Standing& alarm) -> std::optional<Reason> {
     const bool stand = hash_until(game, alarm.ply) == alarm.moves;
-    if (!stand && alarm.key.basis != Basis::record) return Reason::taken_back;
+    const bool is_of_moves = alarm.key.basis == Basis::moves || alarm.key.basis == Basis::illegal;
+    if (!stand && is_of_moves) return Reason::taken_back;
     if (alarm.key.basis == Basis::moves || is_among(now, alarm.key)) return std::nullopt;
     if (alarm.key.basis == Basis::illegal && is_illegal_at(game, alarm.key.ply)) {
       return std::nullopt;

@@ -277,7 +277,7 @@ TEST_CASE("records that cannot be compared are explained", "[cli][compare]") {
     std::vector<std::string> arguments;
     std::string_view error;
   } rows[] = {
-      {{one}, "holds 1 game, not two"},
+      {{one}, "holds one game; name the file with the other scoresheet as well"},
       {{one, none}, "has no game"},
       {{one, many}, "many.pgn holds more than 5,000 games"},
       {{one, scratch.path("missing.pgn")}, "missing.pgn"},

@@ -57,10 +57,10 @@ TEST_CASE("a page compares the games with the list, round by round", "[cli][even
         "Round|Games|Results|In the list|Missing boards|To settle\n"
         "1|2|2|2||1\n2|2|2|3||3\n3|3|3|3||1\n");
   CHECK(rows_of(page, "//table[@id='round-2']//tr[not(@class)]") ==
-        "White|Black|List|Game\nSvoboda, Petr|Novák, Jan|1-0|1-0\n"
-        "Müller, Jörg|Dvořáková, Eva|0-1|0-1\nKowalski, Łukasz|Щербаков, Юрий|0-1|\n");
+        "White|Black|List|Game\nSvoboda, Petr|Novák, Jan|1–0|1–0\n"
+        "Müller, Jörg|Dvořáková, Eva|0–1|0–1\nKowalski, Łukasz|Щербаков, Юрий|0–1|\n");
   CHECK(rows_of(page, "//table[@id='round-3']/tbody/tr") ==
-        "Novák, Jan|Dvořáková, Eva|1/2-1/2|1-0|0-1\n"
+        "Novák, Jan|Dvořáková, Eva|½–½|1–0|0–1\n"
         "Results differ: List and game have different results. The moves prove another result than "
         "the list has.Check the proof on a board, then decide which result counts, and correct "
         "list and game.testdata/event/open.trf: line 13 · testdata/event/games/round3.pgn, game 1, "
@@ -80,7 +80,7 @@ TEST_CASE("a page has a section for the event, with its matches", "[cli][event][
   CHECK(rows_of(page, "//section[@id='event']/table[2]//tr") ==
         "Round|Teams|Score|No result\n1|Spartak – Slavia|2½–½|0\n2|Spartak – Sparta|3–0|1\n");
   CHECK(rows_of(page, "//table[@id='round-1']//tr[not(@class)]") ==
-        "Board|White|Black|Game\n3|||\n4|Veselý, Tomáš|Urban, Aleš|1-0\n");
+        "Board|White|Black|Game\n3|||\n4|Veselý, Tomáš|Urban, Aleš|1–0\n");
 }
 
 TEST_CASE("the page of an event is available in every language", "[cli][event][html]") {

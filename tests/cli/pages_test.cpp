@@ -77,6 +77,8 @@ TEST_CASE("rulings, comparisons and positions can be pages, too", "[cli][pages]"
         "<h2><bdi>?</bdi> – <bdi>?</bdi></h2>",
         "<p class=\"verdict must-correct\">The claim is INCORRECT: the game goes on.</p>",
         "<figcaption>The position after 69.Bc3</figcaption>", "class=\"sign\"",
+        "<h3>What was found</h3><p>After 69.Bc3 Black claims a draw.</p><p>Repetition:",
+        "<h3>What follows</h3><p>White receives 2 extra minutes.",
         "<div class=\"half\">White</div><div class=\"half\">Black</div>", "</html>\n"}},
       {{"claim", repetition, "--game", "1", "--move", "71w"},
        0,
@@ -109,8 +111,9 @@ TEST_CASE("rulings, comparisons and positions can be pages, too", "[cli][pages]"
        {"<h1>Two scoresheets compared</h1>",
         // What each sheet and its file are, their moves side by side, and who signs.
         "<h2><bdi>Jan Novák</bdi> – <bdi>Petr Svoboda</bdi></h2><dl class=\"facts\"><dt>Date</dt>"
-        "<dd><bdi>2024.03.02</bdi></dd><dt>Round</dt><dd><bdi>3</bdi></dd><dt>Laws</dt>"
-        "<dd><bdi>2023</bdi></dd><dt>File</dt><dd><bdi>testdata/compare/black.txt, game 1, line "
+        "<dd><bdi>March 2, 2024</bdi></dd><dt>Round</dt><dd><bdi>3</bdi></dd><dt>Laws</dt>"
+        "<dd><bdi>2023</bdi></dd><dt>Made on</dt>",
+        "<dt>File</dt><dd><bdi>testdata/compare/black.txt, game 1, line "
         "1</bdi></dd><dt>SHA-256</dt><dd class=\"digest\">e82f38f4d89f33f195cca655bb9bab24089e9769"
         "e30794312ff282484a03f069</dd></dl>",
         "<h3>The moves: <bdi>testdata/compare/white.pgn</bdi></h3><p class=\"score\">1.e4 e5",
@@ -123,7 +126,8 @@ TEST_CASE("rulings, comparisons and positions can be pages, too", "[cli][pages]"
       {{"position", "8/8/8/8/8/8/1P6/K5k1 b - - 0 40", "--helpmate"},
        0,
        {"<p class=\"verdict\">White can still mate, Black can never mate.</p>",
-        "<p>White can still mate: 40...K"}},
+        "<p>White can still mate: 40...K",
+        "<figcaption>Black to move.</figcaption></figure><figure", "class=\"sign\""}},
       {{"position", "testdata/audit/last-evening.pgn", "--game", "2"},
        0,
        {"<h2><bdi>Dvořák, Petr</bdi> – <bdi>Černý, Karel</bdi></h2>",

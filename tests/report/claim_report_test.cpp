@@ -41,7 +41,7 @@ Ruled ruled(const std::string& text, const Question& question) {
   every_game(text, "g.pgn", [&](const replay::Game& game, const report::GamePlace& place) {
     const auto claim = replay::find_claim(game, request);
     REQUIRE(claim);
-    ruled.decisive = rulings.append(out, game, place, *claim, replay::rule(game, *claim));
+    ruled.decisive = rulings.append(out, game, place, *claim, replay::rule(game, *claim)).ruling;
   });
   out.append_to(ruled.report, 0);
   return ruled;

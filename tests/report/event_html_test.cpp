@@ -15,7 +15,8 @@ using namespace partiar::tests;
 
 pugi::xml_document section_of(const report::EventResults& results) {
   std::string html;
-  report::append_event_html(html, results, english());
+  std::set<findings::Code> codes;
+  report::append_event_html(html, results, english(), codes);
   CAPTURE(html);
   CHECK(html.starts_with("<section id=\"event\">"));
   CHECK(html.ends_with("</section>\n"));
@@ -45,7 +46,7 @@ TEST_CASE("a section has rounds, and by round what has to be settled", "[report]
   CHECK(texts_of(tree, "//table[@id='round-1']//span[@class='level error']") ==
         "error|Results differ|Not in the list");
   CHECK(texts_of(tree, "//table[@id='round-1']/tbody[2]/tr[1]/td") ==
-        "1|Novák, Jan|Kos|1/2-1/2|1-0");
+        "1|Novák, Jan|Kos|½–½|1–0");
   CHECK(texts_of(tree, "//table[@id='round-1']/tbody[2]//small") ==
         "list.csv: line 2 · g.pgn, game 1, line 10 · official.result");
   CHECK(texts_of(tree, "//table[@id='round-2']//span[@class='level warning']") ==

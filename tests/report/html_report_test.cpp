@@ -73,7 +73,7 @@ TEST_CASE("a page says when it was made and of which files", "[report][html]") {
   report::HtmlReport{english(), Detail::findings}.append_begin(
       page, {}, {.made = "2024-03-16", .files = {{"event.pgn", "0123"}, {"-", ""}}});
   CHECK(
-      page.contains("<dl class=\"facts\"><dt>Made on</dt><dd><bdi>2024-03-16</bdi></dd>"
+      page.contains("<dl class=\"facts\"><dt>Made on</dt><dd><bdi>March 16, 2024</bdi></dd>"
                     "<dt>File</dt><dd><bdi>event.pgn</bdi></dd>"
                     "<dt>SHA-256</dt><dd class=\"digest\">0123</dd>"
                     "<dt>File</dt><dd><bdi>-</bdi></dd></dl>"));
@@ -148,7 +148,7 @@ TEST_CASE("games are listed by verdict and round, with those in order last", "[r
   CHECK(listed(tree, "//section//tbody[tr/@class='group unreadable']/tr[td]") == "w2 w10 ");
   CHECK(listed(tree, "//section//tbody[tr/@class='group ok']/tr[td]") == "w2 ");
   CHECK(listed(tree, "//details[@class='in-order']//tbody/tr") == "w1 w3 ");
-  CHECK(tree.select_nodes("//main/*[last()][self::details[not(@open)]]").size() == 1);
+  CHECK(tree.select_nodes("//main/*[last() - 1][self::details[not(@open)]]").size() == 1);
   CHECK(tree.select_nodes("//details[@class='in-order']//a").empty());
   CHECK(tree_of(page_of(pgn, Detail::all)).select_nodes("//details[@class='in-order']//a").size() ==
         2);
@@ -208,6 +208,16 @@ TEST_CASE("lines of a text are headings and paragraphs of a page", "[report][htm
   CHECK(page.starts_with("<article class=\"game\"><h2>A &lt; B</h2><p class=\"verdict\">so</p>"));
   CHECK(page.contains("<p>one &amp; two</p><p class=\"inner\">three</p>"));
   CHECK_FALSE(page.contains("class=\"sign\""));
+}
+
+TEST_CASE("each code on a page leads to what explains it", "[report][html]") {
+  const std::string page = page_of(bytes_of("testdata/audit/last-evening.pgn"));
+  for (const std::string_view code : {"result.stalemate", "result.fivefold", "play.after-end"}) {
+    CAPTURE(code);
+    CHECK(page.contains("href=\"#code-" + std::string{code} + '"'));
+    CHECK(page.contains("id=\"code-" + std::string{code} + '"'));
+  }
+  CHECK_FALSE(page.contains("id=\"code-result.checkmate\""));
 }
 
 }  // namespace

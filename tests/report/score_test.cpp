@@ -57,4 +57,15 @@ TEST_CASE("a position is found after any ply", "[report][score]") {
   });
 }
 
+TEST_CASE("a page writes moves in the letters of its language", "[report][score]") {
+  every_game("1. e4 e5 2. Nf3 Nc6 *", [](const replay::Game& game) {
+    const text::Messages czech = *text::Messages::open("cs");
+    report::Score page{game, report::page_form(czech)};
+    CHECK(page.label(base::Ply{3}) == "2.Jf3");
+    CHECK(page.letters().text_of(board::Role::queen) == "D");
+    report::Score record{game};
+    CHECK(record.letters().text_of(board::Role::queen) == "Q");
+  });
+}
+
 }  // namespace

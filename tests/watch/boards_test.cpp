@@ -159,6 +159,16 @@ TEST_CASE("a clock without time is told against a side that cannot mate", "[watc
   CHECK(watched.look(bare + "1. Qh5 {[%clk 0:00:09]} *\n") == "");
   CHECK(watched.look(fallen) == "");
   CHECK(watched.look(fallen) == "+flag white");
+  // So it is if the board's program says what the clocks show now, before anybody has moved again.
+  Watched shown;
+  const auto with_clock = [&](std::string_view time) {
+    return "[WhiteClock \"" + std::string{time} + "\"]\n" + bare + "1. Qh5 *\n";
+  };
+  CHECK(shown.look(with_clock("0:00:09")) == "");
+  CHECK(shown.look(with_clock("0:00:00")) == "");
+  CHECK(shown.look(with_clock("0:00:00")) == "+flag white");
+  CHECK(shown.look(with_clock("no time")) == "");
+  CHECK(shown.look(with_clock("no time")) == "-mended flag white");
   // The player who has a queen would win.
   Watched other;
   const std::string black = bare + "1. Qh5 {[%clk 0:01:00]} Kd6 {[%clk 0:00:00]} *\n";

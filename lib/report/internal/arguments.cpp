@@ -4,6 +4,7 @@
 
 #include "base/character.h"
 #include "findings/code.h"
+#include "report/internal/shown.h"
 #include "report/sentences.h"
 #include "results/result.h"
 #include "text/printable.h"
@@ -79,7 +80,10 @@ std::string quote(const Game& game, base::Span where) {
   return quote(where.in(game.text));
 }
 
-std::string recorded_result(const Game& game, const text::Messages& messages) {
+std::string recorded_result(const Game& game, Form form, const text::Messages& messages) {
+  const auto shown = [&](const std::string& written) {
+    return shown_result(written, form, messages);
+  };
   if (game.judgement.claimed == laws::Claimed::contradictory) {
     std::vector<results::WrittenResult> results;
     const auto add = [&](base::Span where) {
@@ -95,18 +99,18 @@ std::string recorded_result(const Game& game, const text::Messages& messages) {
       return exclude_each_other(game.text, results.front(), result);
     });
     if (other != results.end()) {
-      return quote(game, results.front().where) + " / " + quote(game, other->where);
+      return shown(quote(game, results.front().where)) + " / " + shown(quote(game, other->where));
     }
   }
   const bool tag_speaks = game.result_tag() && !game.result_tag()->in(game.text).empty() &&
                           game.result_tag()->in(game.text) != "*";
-  if (tag_speaks) return quote(game, *game.result_tag());
+  if (tag_speaks) return shown(quote(game, *game.result_tag()));
   if (game.marker()) {
     const std::string written = quote(game, *game.marker());
     const std::string_view signs = *game.marker_text();
     // `1-0 (Schwarz gab auf)`
     const bool is_in_words = signs != game.marker()->in(game.text);
-    return is_in_words ? std::string{signs} + " (" + written + ')' : written;
+    return is_in_words ? shown(std::string{signs}) + " (" + written + ')' : shown(written);
   }
   if (game.result_tag()) return "*";
   return messages.text("no_result");

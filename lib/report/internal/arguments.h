@@ -51,7 +51,8 @@ void add_words(Arguments& arguments, Score& score, base::Ply ply, const text::Me
 [[nodiscard]] std::string name_of(board::Square square);
 
 /// The recorded result, both if two contradict each other, or words if there is none.
-[[nodiscard]] std::string recorded_result(const replay::Game& game, const text::Messages& messages);
+[[nodiscard]] std::string recorded_result(const replay::Game& game, Form form,
+                                          const text::Messages& messages);
 
 /// The moves that led to the earlier occurrences of an event's position, as one list.
 [[nodiscard]] std::string earlier_of(const laws::Event& event, Score& score,

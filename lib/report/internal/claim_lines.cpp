@@ -29,7 +29,7 @@ std::string ClaimLines::label(base::Ply ply) {
 std::string ClaimLines::alternatives(std::span<const board::Move> moves) {
   return base::joined(moves, ", ", [this](const board::Move& move) {
     std::string text;
-    append_moves(text, score_.after(claim_.ply), std::span{&move, 1}, game_.letters());
+    append_moves(text, score_.after(claim_.ply), std::span{&move, 1}, score_.letters());
     return text;
   });
 }
@@ -37,7 +37,7 @@ std::string ClaimLines::alternatives(std::span<const board::Move> moves) {
 std::string ClaimLines::piece_on(board::Square square) {
   const board::Role role = score_.after(claim_.ply).role_on(square);
   std::string text;
-  if (role != board::Role::pawn) text = game_.letters().text_of(role);
+  if (role != board::Role::pawn) text = score_.letters().text_of(role);
   return text + list_of(square);
 }
 
@@ -86,6 +86,12 @@ void ClaimLines::add_ruling(std::string_view key, std::vector<Argument> argument
   ruling_ = out_.text.substr(begin, out_.text.size() - begin - 1);
 }
 
+std::string ClaimLines::line_at(std::size_t at) const {
+  if (at >= out_.text.size()) return {};
+  const std::size_t begin = at + usual_indent.size();
+  return out_.text.substr(begin, out_.text.find('\n', begin) - begin);
+}
+
 void ClaimLines::add_end(const laws::Event& end) {
   add_ruling("claim_over");
   add_event(end);
@@ -100,9 +106,9 @@ std::string ClaimLines::proof_of(const Loss& loss) {
   const board::Position& position = score_.after(claim_.ply);
   if (loss.mate.obstacle) {
     append_obstacle(proof, position, *loss.mate.obstacle, loss.mate.line, sentences_.messages(),
-                    game_.letters());
+                    score_.letters());
   } else {
-    append_moves(proof, position, loss.mate.line, game_.letters());
+    append_moves(proof, position, loss.mate.line, score_.letters());
   }
   return proof;
 }

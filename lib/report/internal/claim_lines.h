@@ -1,6 +1,7 @@
 /// The lines of one ruling, as text.
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,7 +22,12 @@ class ClaimLines {
  public:
   ClaimLines(Chunk& out, const Sentences& sentences, const TextReport& games,
              const replay::Game& game, const replay::FoundClaim& claim)
-      : out_{out}, sentences_{sentences}, games_{games}, game_{game}, claim_{claim}, score_{game} {}
+      : out_{out},
+        sentences_{sentences},
+        games_{games},
+        game_{game},
+        claim_{claim},
+        score_{game, sentences.form()} {}
 
   Score& score() { return score_; }
   [[nodiscard]] const replay::Game& game() const { return game_; }
@@ -40,7 +46,7 @@ class ClaimLines {
   /// Legal moves in the position, separated by commas.
   std::string alternatives(std::span<const board::Move> moves);
 
-  /// `Ke1`, `e2`: a piece of the position with its square, in the letters of the game.
+  /// `Ke1`, `e2`: a piece of the position with its square, in the letters of the score.
   std::string piece_on(board::Square square);
 
   /// All pieces of the position: `Kg1 Rf1 f2 / Kg8`.
@@ -57,6 +63,14 @@ class ClaimLines {
   void add_ruling(std::string_view key, std::vector<text::Argument> arguments = {},
                   std::string_view article = {});
   [[nodiscard]] const std::string& ruling() const { return ruling_; }
+
+  /// What is added from now on follows from the ruling.
+  void begin_consequences() { follow_from_ = out_.text.size(); }
+  /// What is added from now on is a list under its first line.
+  void begin_list() { list_from_ = out_.text.size(); }
+  /// The first lines of both; empty if there is none.
+  [[nodiscard]] std::string first_consequence() const { return line_at(follow_from_); }
+  [[nodiscard]] std::string list_head() const { return line_at(list_from_); }
 
   /// Adds that the game was over, and why.
   void add_end(const laws::Event& end);
@@ -82,6 +96,8 @@ class ClaimLines {
   }
 
  private:
+  [[nodiscard]] std::string line_at(std::size_t at) const;
+
   Chunk& out_;
   const Sentences& sentences_;
   const TextReport& games_;
@@ -89,6 +105,8 @@ class ClaimLines {
   const replay::FoundClaim& claim_;
   Score score_;
   std::string ruling_;
+  std::size_t follow_from_ = std::string::npos;
+  std::size_t list_from_ = std::string::npos;
 };
 
 /// The names of values in messages and machine formats.

@@ -68,6 +68,7 @@ void add_count(ClaimLines& lines, const laws::Ruling& ruling) {
 
 /// The penalty for an incorrect claim, and what must be played.
 void add_consequences(ClaimLines& lines, bool has_move) {
+  lines.begin_consequences();
   const laws::Penalty& penalty =
       laws::wrong_claim_of(lines.edition(), lines.claim().request.conditions);
   lines.add("claim_minutes", {{"minutes", penalty.minutes}}, penalty.article);
@@ -84,6 +85,7 @@ void add_consequences(ClaimLines& lines, bool has_move) {
 
 void add_chances(ClaimLines& lines) {
   const auto chances = replay::chances_to_claim(lines.game(), lines.claim().by);
+  if (!chances.empty()) lines.begin_list();
   lines.add(chances.empty() ? "claim_no_chance" : "claim_chances");
   lines.add_events(chances);
 }

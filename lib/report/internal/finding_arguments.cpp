@@ -89,7 +89,7 @@ void add_end(Arguments& arguments, const Case& of) {
   arguments.add("earlier", of.game.judgement.end
                                ? earlier_of(*of.game.judgement.end, of.score, of.messages)
                                : std::string{});
-  arguments.add("recorded", recorded_result(of.game, of.messages));
+  arguments.add("recorded", recorded_result(of.game, of.score.form(), of.messages));
 }
 
 Color winner_of(const Game& game) {
@@ -110,9 +110,9 @@ void add_unwinnable(Arguments& arguments, const Case& of) {
   std::string proof;
   if (game.judgement.obstacle) {
     append_obstacle(proof, game.followed.last, *game.judgement.obstacle, game.judgement.forced_line,
-                    of.messages, game.letters());
+                    of.messages, of.score.letters());
   }
-  arguments.add("recorded", recorded_result(game, of.messages));
+  arguments.add("recorded", recorded_result(game, of.score.form(), of.messages));
   arguments.add("color", name_of_color(winner));
   arguments.add(
       "why", std::string{laws::is_bare_king(game.followed.last, winner) ? "bare_king" : "other"});
@@ -142,7 +142,7 @@ void add_verdict(Arguments& arguments, const Case& of) {
   const auto name_or_nothing = [](const std::optional<laws::Result>& result) {
     return result ? std::string{report::name_of(*result)} : std::string{};
   };
-  arguments.add("recorded", recorded_result(game, of.messages));
+  arguments.add("recorded", recorded_result(game, of.score.form(), of.messages));
   arguments.add("told", is_cause_told(game));
   arguments.add("text", of.text());
   arguments.add("signalled", name_or_nothing(game.followed.signalled));
@@ -159,7 +159,7 @@ void add_verdict(Arguments& arguments, const Case& of) {
 
 void add_record(Arguments& arguments, const Case& of) {
   const Game& game = of.game;
-  arguments.add("recorded", recorded_result(game, of.messages));
+  arguments.add("recorded", recorded_result(game, of.score.form(), of.messages));
   arguments.add("tag", game.result_tag() ? quote(game, *game.result_tag()) : std::string{});
   arguments.add("marker", game.marker() ? quote(game, *game.marker()) : std::string{});
   arguments.add("text", of.text());

@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "report/internal/shown.h"
 #include "report/internal/shown_tag.h"
 #include "text/printable.h"
 
@@ -32,8 +33,9 @@ void add_where(Element parent, const replay::Game& game, std::string_view source
                                                    {"line", std::to_string(line)}});
   for (const auto& [tag, name] :
        {std::pair{"Round", "round"}, {"Event", "event"}, {"Date", "date"}}) {
-    const std::string value = shown_tag(game, tag);
+    std::string value = shown_tag(game, tag);
     if (value.empty()) continue;
+    if (tag == std::string_view{"Date"}) value = shown_date(value, messages);
     messages.append(where, std::string{"heading_"} + name, {{name, isolated(shortened(value))}});
   }
   add(parent, "p", "where", where);

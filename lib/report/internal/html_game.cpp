@@ -83,6 +83,10 @@ Proof proof_of(const Game& game, Score& score) {
   return proof;
 }
 
+bool is_shown(const Game& game, const Finding& finding, Detail detail) {
+  return detail == Detail::all || needs_attention(game, finding);
+}
+
 void HtmlGame::add_to(Element parent) {
   if (game_.judgement.verdict == Verdict::ok) {
     const Element section = add(parent, "details", "game minor");
@@ -141,8 +145,8 @@ void HtmlGame::add_findings(Element parent) {
   const Element folded = add(fold, "ul", "findings");
   std::size_t open = 0;
   for (const auto& [finding, at] : decisive_first(game_, place_.lines)) {
+    if (!is_shown(game_, *finding, detail_)) continue;
     const bool needs = needs_attention(game_, *finding);
-    if (!needs && detail_ != Detail::all) continue;
     add_finding(needs && open++ < most_open_findings ? list : folded, *finding, at);
   }
   add_repair(list);
@@ -173,7 +177,8 @@ void HtmlGame::add_finding(Element list, const Finding& finding, base::LineColum
     add(behind, "span", "article", citation);
     internal::say(behind, " · ");
   }
-  internal::say(behind, place_of(at, messages_) + " · " + std::string{info.name});
+  internal::say(behind, place_of(at, messages_) + " · ");
+  add_code(behind, info);
 }
 
 void HtmlGame::add_repair(Element list) {

@@ -22,12 +22,20 @@ struct Proof {
 };
 [[nodiscard]] Proof proof_of(const replay::Game& game, Score& score);
 
+/// Whether a page says a finding.
+[[nodiscard]] bool is_shown(const replay::Game& game, const findings::Finding& finding,
+                            Detail detail);
+
 /// Writes a section.
 class HtmlGame {
  public:
   HtmlGame(const Sentences& sentences, Detail detail, const replay::Game& game,
            const GamePlace& place)
-      : sentences_{sentences}, detail_{detail}, game_{game}, place_{place}, score_{game} {}
+      : sentences_{sentences},
+        detail_{detail},
+        game_{game},
+        place_{place},
+        score_{game, page_form(messages_)} {}
 
   void add_to(Element parent);
 

@@ -43,7 +43,7 @@ void add_moves(Element parent, const std::string& heading, const replay::Game& g
     add(line, "span", "stop", score.number(end.next()) + quote(game, *word));
     internal::say(line, " … ");
   }
-  add(line, "span", "result", recorded_result(game, messages));
+  add(line, "span", "result", recorded_result(game, score.form(), messages));
 }
 
 }  // namespace partiar::report::internal

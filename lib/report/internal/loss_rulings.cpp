@@ -69,6 +69,7 @@ void add_answer(ClaimLines& lines, const replay::FlagAnswer& answer) {
   add_overstepped(lines, answer);
   if (answer.left) add_time_left(lines, claim.by, *answer.left);
   if (answer.opponent_out) add_time_left(lines, ~claim.by, *answer.opponent_out);
+  lines.begin_consequences();
   const laws::FlagRules rules = laws::flag_rules_of(lines.edition(), claim.request.conditions);
   if (!rules.call_article.empty()) {
     constexpr std::array<std::string_view, 3> names{"claimant", "in_time", "anybody"};
@@ -87,6 +88,7 @@ void add_answer(ClaimLines& lines, const replay::IllegalAnswer& answer) {
     lines.add_loss(*answer.loss, rules.loss);
   } else {
     lines.add_ruling("illegal_restored", {}, rules.restored);
+    lines.begin_consequences();
     lines.add("claim_minutes", {{"minutes", rules.penalty.minutes}}, rules.penalty.article);
     lines.add("illegal_fatal", {{"fatal", rules.fatal}}, rules.loss);
   }
@@ -104,6 +106,7 @@ void add_answer(ClaimLines& lines, const replay::DeviceAnswer& answer) {
                     {"proof", lines.proof_of(answer.loss)},
                     {"proved", may_draw ? "yes" : "no"}},
                    article);
+  lines.begin_consequences();
   lines.add("device_penalty", {{"sound", may_draw ? "yes" : "no"}}, article);
 }
 

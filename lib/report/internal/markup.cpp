@@ -57,6 +57,14 @@ std::string isolated(const std::string& text) {
   return std::string{name_begins} + text + std::string{name_ends};
 }
 
+std::string id_of(const findings::CodeInfo& info) {
+  return "code-" + std::string{info.name};
+}
+
+void add_code(Element parent, const findings::CodeInfo& info) {
+  set(add(parent, "a", "", std::string{info.name}), "href", '#' + id_of(info));
+}
+
 void say(Element parent, const std::string& text) {
   parent.append_child(pugi::node_pcdata).set_value(text.c_str());
 }

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "findings/info.h"
 #include "report/chunk.h"
 
 namespace partiar::report::internal {
@@ -21,6 +22,11 @@ inline constexpr std::string_view run_number = "\x02";
 /// Isolates a name from the direction of the surrounding text, so that neither reorders the other:
 /// HTML's `bdi`. Not for attribute values.
 [[nodiscard]] std::string isolated(const std::string& text);
+
+/// The `id` on a page of what explains a code.
+[[nodiscard]] std::string id_of(const findings::CodeInfo& info);
+/// Adds the name of a code, which leads there.
+void add_code(Element parent, const findings::CodeInfo& info);
 
 /// Adds text to an element.
 void say(Element parent, const std::string& text);

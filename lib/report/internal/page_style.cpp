@@ -107,10 +107,12 @@ use.black { fill: var(--black-man); --mark: var(--inner-black); }
 .sign div { border-top: 1px solid var(--quiet); margin-top: 1.8rem; padding-top: .2rem; font-size: .85rem; color: var(--quiet); overflow-wrap: normal; }
 .sign div { grid-column: span 4; } .sign div:nth-child(3) { grid-column: span 2; }
 .sign .whole { grid-column: 1 / -1; margin-top: 0; } .sign .half { grid-column: span 5; }
+.columns { columns: 2 18rem; column-gap: 2rem; margin: .3rem 0; padding-inline-start: 1.1rem; } .columns li { break-inside: avoid; padding: .15rem 0; }
 p.inner { padding-inline-start: 1.25rem; color: var(--quiet); }
 h2 + h2 { margin-top: .3rem; } .where + h2 { margin-top: .9rem; }
 summary { cursor: pointer; }
 details > summary h2 { display: inline; font-size: 1rem; font-weight: 500; }
+.codes { border-top: 1px solid var(--rule); padding-top: 1rem; margin-top: 2.5rem; } .codes p { margin: .2rem 0; font-size: .9rem; }
 .in-order { border-top: 1px solid var(--rule); padding-top: 1rem; margin-top: 2.5rem; }
 .minor { margin-top: 0; padding: .6rem 0; contain-intrinsic-size: auto 3rem; }
 .minor .verdict { font-weight: 500; }
@@ -124,19 +126,19 @@ details > summary h2 { display: inline; font-size: 1rem; font-weight: 500; }
     --white-man: #fff; --black-man: #1c1b18; --outline: #1c1b18; --inner: #1c1b18; --inner-black: #fff;
   }
   body { padding: 0; max-width: none; line-height: 1.42; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-  header { margin-bottom: .8rem; } h1 { font-size: 17pt; } h2 { font-size: 14pt; } p { margin: .3rem 0; max-width: none; }
+  header { margin-bottom: .8rem; } h1 { font-size: 16pt; } h2 { font-size: 13pt; } h3 { margin-top: .8rem; } p { margin: .3rem 0; max-width: none; }
   a { color: inherit; text-decoration: none; }
   .game { content-visibility: visible; break-before: page; border-top: 0; margin: 0; padding: 0; }
   main > .game:first-child { break-before: auto; }
   .game h2, .where { max-height: 4.3em; overflow: hidden; }
-  .minor, .back, .more, .in-order { display: none; }
+  .minor, .back, .more, .in-order, .codes { display: none; }
   .body { grid-template-columns: 78mm minmax(0, 1fr); gap: 0 8mm; }
-  .occurrences { grid-template-columns: repeat(auto-fit, minmax(33mm, 1fr)); gap: 0 3mm; } .occurrences .diagram { max-width: 42mm; }
+  .occurrences { grid-template-columns: repeat(auto-fit, minmax(33mm, 1fr)); gap: 0 3mm; } .occurrences .diagram { max-width: 50mm; }
   .diagram, .sign, .findings li, tr, .pairings tbody { break-inside: avoid; }
   .pairings caption, .pairings thead { break-after: avoid; } .pairings thead + tbody { break-before: avoid; }
   .verdict { margin: .6rem 0; border: 1pt solid var(--verdict); border-inline-start-width: 4pt; }
-  .score { font-size: 9pt; line-height: 1.5; }
-  .sign { margin-top: 2mm; row-gap: 0; } .sign div, .sign .whole { margin-top: 10mm; }
+  .score { font-size: 9pt; line-height: 1.5; } .columns { columns: 2; font-size: 9pt; }
+  .sign { margin-top: 0; row-gap: 0; } .sign div, .sign .whole { margin-top: 9mm; }
   footer { display: none; }
 }
 )";

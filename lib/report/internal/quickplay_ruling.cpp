@@ -59,6 +59,7 @@ void add_answer(ClaimLines& lines, const QuickplayAnswer& answer) {
   add_decision(lines, answer);
   if (answer.left) add_time_left(lines, lines.claim().by, *answer.left);
   if (answer.fault) return;
+  lines.begin_consequences();
   add_procedure(lines, answer.is_right());
   lines.add("quickplay_position", {{"pieces", lines.pieces()}});
 }

@@ -37,6 +37,7 @@ void add_faulty(ClaimLines& lines, const SealedAnswer& answer) {
 /// Adds what happens until the absent player arrives, and when the game is lost.
 void add_absence(ClaimLines& lines, const SealedAnswer& answer, Absent absent) {
   const std::string_view who = name_of(absent);
+  lines.begin_consequences();
   if (!answer.absent_lose) return lines.add("absent_ended", Topic::absent_too_long);
   const Color sealer = lines.claim().by;
   const bool is_sealer = absent == (sealer == Color::white ? Absent::white : Absent::black);

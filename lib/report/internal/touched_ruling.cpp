@@ -35,6 +35,7 @@ void add_answer(ClaimLines& lines, const replay::TouchedAnswer& answer) {
                     {"taken", taken},
                     {"moves", lines.alternatives(touch.moves)}},
                    lines.article_of(touch.topic));
+  lines.begin_consequences();
   if (touch.rook_first) lines.add("touched_no_castling", Topic::touched_rook_first);
   lines.add("touched_claim", {{"had", answer.had_claim ? "yes" : "no"}},
             lines.article_of(Topic::touch_forfeits_claim));
