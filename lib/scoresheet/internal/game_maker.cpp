@@ -171,14 +171,35 @@ void GameMaker::note_doubts() {
   note_led_move();
 }
 
-/// Doubts the first move that words say was not played, although moves go on from it to the result.
+/// Whether words other than marks directly lead from the move before `index` to its number. One
+/// word in small letters may be a mark of check in another language, one letter that of a piece.
+bool GameMaker::is_led(std::size_t index) const {
+  const auto& moves = read_game_.moves;
+  const std::uint32_t number = first_word_of(moves[index]) - 1;
+  const std::uint32_t behind = moves[index - 1].word + 1;
+  if (behind >= number || words()[number].kind != WordKind::number) return false;
+  const Word& last = words()[number - 1];
+  if (last.kind != WordKind::word || pass_marks(behind, number) == number) return false;
+  const bool is_capital = internal::is_capital(read_.layout.sheet.at(last.begin));
+  return number - behind > 1 || (is_capital && last.end > last.begin + 1);
+}
+
+/// Doubts the first move that words say was not played, although moves go on from it to the result,
+/// or else the last few moves if words lead to them: `The analysis showed 7...Qa5 8.Bd2`.
 void GameMaker::note_led_move() {
-  for (const TakenMove& taken : read_game_.moves) {
+  constexpr std::size_t most_moves = 8;
+  const auto& moves = read_game_.moves;
+  for (const TakenMove& taken : moves) {
     const std::uint32_t first = first_word_of(taken);
     if (first == 0) continue;
     const Word& number = words()[first - 1];
     if (!number.goes_to_result || !number.follows_lead) continue;
     return note_doubt({.assumption = Assumption::goes_on, .word = first - 1});
+  }
+  const std::size_t first = moves.size() - std::min(moves.size() - 1, most_moves);
+  for (std::size_t i = moves.size() - 1; i >= first; --i) {
+    if (!is_led(i)) continue;
+    return note_doubt({.assumption = Assumption::goes_on, .word = first_word_of(moves[i]) - 1});
   }
 }
 
