@@ -171,17 +171,26 @@ void GameMaker::note_doubts() {
   note_led_move();
 }
 
-/// Whether words other than marks directly lead from the move before `index` to its number. One
-/// word in small letters may be a mark of check in another language, one letter that of a piece.
+/// Whether a sentence that begins behind the move before `index` directly leads to its number: `The
+/// analysis showed 7...Qa5`. One word is a remark, `Novelty`, unless it begins the line.
 bool GameMaker::is_led(std::size_t index) const {
   const auto& moves = read_game_.moves;
   const std::uint32_t number = first_word_of(moves[index]) - 1;
   const std::uint32_t behind = moves[index - 1].word + 1;
   if (behind >= number || words()[number].kind != WordKind::number) return false;
-  const Word& last = words()[number - 1];
-  if (last.kind != WordKind::word || pass_marks(behind, number) == number) return false;
-  const bool is_capital = internal::is_capital(read_.layout.sheet.at(last.begin));
-  return number - behind > 1 || (is_capital && last.end > last.begin + 1);
+  const auto is_of_phrase = [&](const Word& word) {
+    return word.kind == WordKind::word ||
+           (word.kind == WordKind::sign &&
+            is_any_of(read_.layout.sheet.at(word.begin), U"'\u2019"));  // `l'analyse`
+  };
+  std::uint32_t first = number;
+  while (first > behind && is_of_phrase(words()[first - 1])) --first;
+  const bool is_short =
+      number - first < 2 && !words()[first].starts_line && !words()[number].follows_lead;
+  if (first == number || is_short || words()[number].starts_line) return false;
+  const bool is_behind_sign = first == behind || words()[first - 1].kind == WordKind::sign;
+  return is_behind_sign && is_capital(read_.layout.sheet.at(words()[first].begin)) &&
+         pass_marks(behind, number) < number;
 }
 
 /// Doubts the first move that words say was not played, although moves go on from it to the result,
