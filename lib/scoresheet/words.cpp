@@ -13,6 +13,7 @@
 #include "scoresheet/internal/characters.h"
 #include "scoresheet/internal/fragments.h"
 #include "scoresheet/internal/gaps.h"
+#include "scoresheet/internal/labelled_games.h"
 #include "scoresheet/internal/line_comments.h"
 #include "scoresheet/internal/move_forms.h"
 #include "scoresheet/internal/numbering.h"
@@ -45,6 +46,7 @@ class WordReader {
     note_endings();
     note_stated_ends(sheet_, out_);
     note_sentences(sheet_, out_);
+    note_labelled_games(out_);
     note_fragments(out_);
     link_candidates();
     out_.letters = std::move(forms_).take_letters();
@@ -351,7 +353,11 @@ void WordReader::note_prose() {
     }
     if (word.kind == WordKind::word) ++run;
     if (is_of_game) run = 0;
-    const bool parts = word.kind == WordKind::sign && is_any_of(at(word.begin), U"|;/\t*");
+    // A semicolon behind a word is one of the sentence.
+    const bool is_of_sentence =
+        at(word.begin) == U';' && before != nullptr && before->kind == WordKind::word;
+    const bool parts =
+        word.kind == WordKind::sign && !is_of_sentence && is_any_of(at(word.begin), U"|;/\t*");
     if (word.kind != WordKind::sign || (parts && before != nullptr)) before = &word;
   }
 }

@@ -114,6 +114,7 @@ struct Word {
   bool has_gap = false;          ///< for a number: White's move after it is marked as unread
   bool is_headed = false;        ///< for a number that begins a line: the line above is prose
   bool is_below_heading = false;  ///< a few such lines, below a blank one
+  bool is_labelled = false;       ///< for a number 1: it begins a game of a list, each with a label
   bool is_beside_rows = false;    ///< White's number within a line, where each begins one
   bool begins_sentence = false;   ///< for a number: the words before it end with a full stop
   bool follows_lead = false;      ///< for a number or move: words say that it was not played

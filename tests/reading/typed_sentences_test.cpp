@@ -202,4 +202,100 @@ TEST_CASE("a game below a heading is not lost as a remark", "[reading][scoreshee
   CHECK(tests::moves_of(games.back()) == "e4 e5 Nf3 d6 d4 Bg4");
 }
 
+TEST_CASE("moves that words lead to at the end of a game are doubted", "[reading][scoresheet]") {
+  constexpr std::string_view game = "1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.c3 Nf6 5.d3 d6";
+  constexpr std::string_view leads[] = {" Perhaps after 6.O-O a6",
+                                        " The computer shows 6.O-O a6",
+                                        "\nI had seen 6.O-O a6 7.Re1 O-O",
+                                        "\n\nMožné pokračování 6.O-O a6",
+                                        ". Zo zou 6.O-O a6",
+                                        " Måske efter 6.O-O a6 7.Re1",
+                                        "\nMotoren foreslår 6.O-O a6",
+                                        "\n\nAnaliza pokazuje 6.O-O a6",
+                                        " Poate după 6.O-O a6",
+                                        ". Kone suosittelee 6.O-O a6",
+                                        "\nPodle enginu 6.O-O",
+                                        " Az elemzés szerint 6.O-O a6 7.Re1",
+                                        "\n\nПо анализу 6.O-O a6",
+                                        " Аналіз після 6.O-O a6",
+                                        "\nPo analizi 6.O-O a6",
+                                        " Motorun planı 6.O-O a6",
+                                        " Secondo il motore 6.O-O a6",
+                                        "\n\nSegundo o motor 6.O-O a6 7.Re1",
+                                        "\nMit der Maschine 6.O-O a6 7.Re1 O-O",
+                                        " D'après la machine 6.O-O a6"};
+  for (const std::string_view lead : leads) {
+    const std::string text = std::string{game} + std::string{lead} + "\n\n1-0\n";
+    CAPTURE(text);
+    const auto games = tests::typed_games(text);
+    REQUIRE(games.size() == 1);
+    const bool is_read_on = games.front().followed.moves.size() > 10;
+    CHECK((!is_read_on || games.front().judgement.verdict == check));
+  }
+  for (const std::string_view behind :
+       {" A novelty. 6.O-O a6 1-0", " šah 6.O-O a6 1-0", " Both castle: 6.O-O O-O 1-0"}) {
+    const std::string text = std::string{game} + std::string{behind};
+    CAPTURE(text);
+    const auto games = tests::typed_games(text);
+    REQUIRE(games.size() == 1);
+    CHECK(games.front().judgement.verdict == ok);
+  }
+}
+
+TEST_CASE("games of a list begin behind their labels", "[reading][scoresheet]") {
+  struct ListRow {
+    std::string_view what, text;
+    std::vector<std::size_t> plies;
+  };
+  const ListRow lists[] = {
+      {"players in the lines of the moves",
+       "Miller - Smith: 1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7\n"
+       "Brown - Green: 1. c4 e5 2. Nc3 Nf6 3. Nf3 Nc6 1-0\n",
+       {8, 6}},
+      {"the same moves twice",
+       "Dupont - Durand 1. d4 d5 2. c4 e6 3. Cc3 Cf6 4. Fg5 Fe7\n"
+       "Blanc - Noir 1. d4 d5 2. c4 e6 3. Cc3 Cf6 4. Fg5 Fe7\n",
+       {8, 8}},
+      {"a name that could be a move",
+       "Alm - Berg 1. d4 d5 2. c4 e6 3. Sc3 Sf6 4. Lg5 Le7\n"
+       "Carlsson - Dahl 1. d4 d5 2. c4 e6 3. Sc3 Sf6 4. Lg5 Le7\n0-1\n",
+       {8, 8}},
+      {"labels above the moves, results below",
+       "Game one\n1. e4 e5 2. Nf3 Nf6 3. Nxe5 d6 4. Nf3 Nxe4 5. d4 d5\n0-1\n"
+       "Game two\n1. e4 e5 2. Nf3 Nf6\nGame three\n1. d4 d5 2. c4 e6 3. Nc3 Nf6\ndraw\n",
+       {10, 4, 6}},
+      {"numbered boards with brackets",
+       "Tabuleiro 1) 1. e4 e5 2. Cf3 Cc6 3. Bb5 a6 0-1\nTabuleiro 2) 1. c4 e5 2. Cc3 Cf6 3. g3 d5\n"
+       "Tabuleiro 3) 1. d4 d5 2. c4 e6 3. Cc3 Cf6 0-1\n",
+       {6, 6, 6}},
+      {"one label alone may begin a remark",
+       "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6\nAn old line is 1. e4 e5 2. Nf3 d6\n5. O-O Be7 "
+       "1-0",
+       {10}},
+  };
+  for (const ListRow& row : lists) {
+    CAPTURE(row.what);
+    std::vector<std::size_t> plies;
+    for (const Game& game : tests::typed_games(row.text)) {
+      plies.push_back(game.followed.moves.size());
+    }
+    CHECK(plies == row.plies);
+  }
+}
+
+TEST_CASE("a sentence behind the moves does not replace them", "[reading][scoresheet]") {
+  constexpr SentenceRow rows[] = {
+      {"a move behind a semicolon in a sentence",
+       "1. e4 e5 2. Bc4 Bc5 3. c3 Nf6 4. d4 exd4 5. cxd4 Do not advance the pawn too early. 5... "
+       "Bb6\n"
+       "\nThe bishop could give check; 5... Bb4+ would be met by a block.",
+       "e4 e5 Bc4 Bc5 c3 Nf6 d4 exd4 cxd4 Bb6"},
+      {"the result and length of a game that is cited",
+       "1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.c3 Nf6 5.d3\nKnown from Carl - Dora, Linz 1999 (0-1, 34).\n"
+       "5...d6 6.O-O O-O 7.Re1 a6 1-0\n",
+       "e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6 d3 d6 O-O O-O Re1 a6"},
+  };
+  for (const SentenceRow& row : rows) check_only_game(row);
+}
+
 }  // namespace

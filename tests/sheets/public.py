@@ -29,7 +29,7 @@ def letters(name):
 
 
 def result(text):
-    return {"1/2": "1/2-1/2", "": UNKNOWN, None: UNKNOWN, "½-½": "1/2-1/2"}.get(text, text)
+    return {"1/2": "1/2-1/2", "": UNKNOWN, None: UNKNOWN, "½-½": "1/2-1/2", "½–½": "1/2-1/2"}.get(text, text)
 
 
 def name_of(tags, side):

@@ -171,14 +171,44 @@ void GameMaker::note_doubts() {
   note_led_move();
 }
 
-/// Doubts the first move that words say was not played, although moves go on from it to the result.
+/// Whether a sentence that begins behind the move before `index` directly leads to its number: `The
+/// analysis showed 7...Qa5`. One word is a remark, `Novelty`, unless it begins the line.
+bool GameMaker::is_led(std::size_t index) const {
+  const auto& moves = read_game_.moves;
+  const std::uint32_t number = first_word_of(moves[index]) - 1;
+  const std::uint32_t behind = moves[index - 1].word + 1;
+  if (behind >= number || words()[number].kind != WordKind::number) return false;
+  const auto is_of_phrase = [&](const Word& word) {
+    return word.kind == WordKind::word ||
+           (word.kind == WordKind::sign &&
+            is_any_of(read_.layout.sheet.at(word.begin), U"'\u2019"));  // `l'analyse`
+  };
+  std::uint32_t first = number;
+  while (first > behind && is_of_phrase(words()[first - 1])) --first;
+  const bool is_short =
+      number - first < 2 && !words()[first].starts_line && !words()[number].follows_lead;
+  if (first == number || is_short || words()[number].starts_line) return false;
+  const bool is_behind_sign = first == behind || words()[first - 1].kind == WordKind::sign;
+  return is_behind_sign && is_capital(read_.layout.sheet.at(words()[first].begin)) &&
+         pass_marks(behind, number) < number;
+}
+
+/// Doubts the first move that words say was not played, although moves go on from it to the result,
+/// or else the last few moves if words lead to them: `The analysis showed 7...Qa5 8.Bd2`.
 void GameMaker::note_led_move() {
-  for (const TakenMove& taken : read_game_.moves) {
+  constexpr std::size_t most_moves = 8;
+  const auto& moves = read_game_.moves;
+  for (const TakenMove& taken : moves) {
     const std::uint32_t first = first_word_of(taken);
     if (first == 0) continue;
     const Word& number = words()[first - 1];
     if (!number.goes_to_result || !number.follows_lead) continue;
     return note_doubt({.assumption = Assumption::goes_on, .word = first - 1});
+  }
+  const std::size_t first = moves.size() - std::min(moves.size() - 1, most_moves);
+  for (std::size_t i = moves.size() - 1; i >= first; --i) {
+    if (!is_led(i)) continue;
+    return note_doubt({.assumption = Assumption::goes_on, .word = first_word_of(moves[i]) - 1});
   }
 }
 

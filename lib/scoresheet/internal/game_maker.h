@@ -78,6 +78,7 @@ class GameMaker {
   void note_words();
   void note_promotions();
   void note_doubts();
+  [[nodiscard]] bool is_led(std::size_t index) const;
   void note_led_move();
   [[nodiscard]] bool is_rival_apart() const;
   void note_doubt(const Doubt& doubt);

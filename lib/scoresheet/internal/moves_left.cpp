@@ -10,11 +10,12 @@ namespace partiar::scoresheet::internal {
 
 namespace {
 
-/// Whether the move after a number repeats one already played: `Position after 12...Nd5`.
+/// Whether the move after a number repeats one already played: `Position after 12...Nd5`. That
+/// of another game of a list may be the same.
 bool is_told_again(const Sheet& sheet, const Words& words, const ReadGame& game,
                    std::uint32_t number) {
   const std::size_t ply = ply_of(words.words[number]);
-  if (ply >= game.moves.size()) return false;
+  if (ply >= game.moves.size() || words.words[number].is_labelled) return false;
   std::uint32_t move = number + 1;
   while (words.words[move].kind == WordKind::sign) ++move;
   const auto said = sheet.bytes_of(game.moves[ply].where);
@@ -38,7 +39,7 @@ bool is_other_line(const Sheet& sheet, const Words& words, std::uint32_t i, cons
                    bool is_behind_result) {
   const Word& number = words.words[i];
   const bool is_apart = is_blank(sheet.at(number.begin - 1));  // unlike in `K7`
-  if (!is_apart || number.prose == Prose::none) return false;
+  if (!is_apart || number.prose == Prose::none || number.is_labelled) return false;
   if (is_behind_result) return true;
   const bool is_next = ply_of(number) == game.moves.size();
   const auto size = static_cast<std::uint32_t>(words.words.size());

@@ -38,12 +38,12 @@ void Searcher::visit_first_number() {
   if (number.number != 1 || number.side == Side::black || ply() < 2 || !number.has_move_behind) {
     return;
   }
-  const bool is_apart = number.starts_paragraph || number.is_below_heading;
+  const bool is_apart = number.starts_paragraph || number.is_below_heading || number.is_labelled;
   Price price = is_over() || is_apart ? prices.game_after_end
                 : number.is_headed    ? prices.game_after_heading
                                       : prices.game_anywhere;
   constexpr std::uint32_t few = 6;
-  if (!is_over() && ply() < few) price += prices.game_broken_off;
+  if (!is_over() && ply() < few && !number.is_labelled) price += prices.game_broken_off;
   Hypothesis next = with_new_game();
   next.announced = Announced::next;
   links_.push_back(link_to_new_game());
@@ -90,14 +90,16 @@ void Searcher::visit_main() {
   }
 }
 
-/// Text in brackets is a remark, or the brackets are ignored and it is part of the game.
+/// Text in brackets is a remark, or the brackets are ignored and it is part of the game; not if it
+/// cites another one: `(1-0, 34)`.
 void Searcher::visit_bracket() {
   constexpr std::uint32_t short_remark = 4;
   Hypothesis next = here_;
   next.announced = Announced::nothing;
   next.is_interrupted |= word().match - at_ >= short_remark;
   put(word().match + 1, next, 0);
-  put_next(here_, prices.walk_in, Assumption::goes_on);
+  const bool is_citation = words_.words[at_ + 1].kind == WordKind::result && word().match > at_ + 2;
+  if (!is_citation) put_next(here_, prices.walk_in, Assumption::goes_on);
 }
 
 void Searcher::begin_aside(Price price) {

@@ -205,7 +205,9 @@ std::optional<Result> find_result(const Sheet& sheet, std::uint32_t begin) {
   const std::string_view written = std::string_view{window}.substr(0, signs->size);
   if (signs->is_misread && written.contains(' ')) return std::nullopt;
   std::uint32_t end = first + characters_in(written);
-  if (sheet.at(end) == U')') ++end;
+  const bool is_closed = sheet.at(end) == U')';
+  if (is_bracketed && !is_closed) return std::nullopt;  // of a game that is cited: `(1-0, 34)`
+  if (is_closed) ++end;
   return Result{outcome_of(*signs), end};
 }
 
