@@ -86,7 +86,7 @@ void Text::drop_marks() {
   if (scan && !scan->shown.text.empty()) {
     scan_ = std::move(scan->scan);
     show(std::move(scan->shown));
-    auto page = candidates::write_figurines(block_.bytes, languages::alphabets());
+    auto page = candidates::write_figurines(block_.bytes, *scan_, languages::alphabets());
     if (!page) return;
     scan_ = base::Scan{.unsure = std::move(page->unsure), .is_rated = true};
     return show(std::move(page->shown));
