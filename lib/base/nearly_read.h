@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "base/span.h"
@@ -17,9 +18,11 @@ struct NearlyRead {
 };
 
 struct Scan {
-  std::vector<NearlyRead> nearly{};  ///< in the order of the text
-  std::vector<Span> unsure{};        ///< words that it was not sure of, in that order
-  bool is_rated = false;             ///< it says how sure it was; if not, all words are `unsure`
+  std::vector<NearlyRead> nearly{};         ///< in the order of the text
+  std::vector<Span> unsure{};               ///< words that it was not sure of, in that order
+  std::optional<std::vector<Span>> wide{};  ///< words wider than their characters, so that a sign
+                                            ///< was lost; nothing if boxes do not tell
+  bool is_rated = false;  ///< it says how sure it was; if not, all words are `unsure`
 };
 
 }  // namespace partiar::base

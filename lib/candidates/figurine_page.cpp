@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <map>
 #include <span>
 #include <string>
@@ -26,6 +27,7 @@ namespace {
 using internal::PrintedGame;
 using internal::PrintedMove;
 using internal::PrintedWord;
+using internal::SquareCharacters;
 
 /// Specks around a sign.
 constexpr std::string_view specks = "'\"`.,!\u2018\u2019\u201C\u201D";
@@ -71,9 +73,24 @@ class SignTable {
   std::map<std::string, std::size_t, std::less<>> numbers_;
 };
 
-bool is_file_or_rank(char c) {
-  return (c >= 'a' && c <= 'h') || (c >= '1' && c <= '8');
+bool is_file(char c) {
+  return c >= 'a' && c <= 'h';
 }
+
+/// Whether a pawn of that file may capture on one of the squares.
+bool may_capture_from(char file, const PrintedWord& word) {
+  return is_file(file) && word.captures &&
+         std::ranges::any_of(word.squares, [file](const internal::NearSquare& square) {
+           return std::abs(letter_of(file_of(square.square)) - file) == 1;
+         });
+}
+
+/// What is known of a sign that was lost.
+enum class Lost : std::uint8_t {
+  unknown,
+  likely,    ///< there is room for one
+  unlikely,  ///< there is none
+};
 
 /// A way to take what stands before the square.
 struct Mover {
@@ -82,39 +99,44 @@ struct Mover {
 };
 
 /// What the characters before a square may be: a sign, with the file or rank it comes from, specks,
-/// the file of a pawn, or nothing where the sign was lost, which may have left a gap.
-std::vector<Mover> movers_of(const PrintedWord& word, bool has_gap, SignTable& signs) {
+/// the file of a pawn, or nothing where the sign was lost.
+std::vector<Mover> movers_of(const PrintedWord& word, Lost is_lost, SignTable& signs) {
   const auto sign = without_specks(word.before);
   const std::string lost = signs.character_of("");
   if (word.before.empty()) {
     if (word.captures) return {{lost, 1}};
-    if (has_gap) return {{lost, 0.85}, {"", 0.15}};
-    return {{"", 0.95}, {lost, 0.05}};
+    if (is_lost == Lost::likely) return {{lost, 0.85}, {"", 0.15}};
+    const double chance = is_lost == Lost::unlikely ? 0.01 : 0.05;
+    return {{"", 1 - chance}, {lost, chance}};
   }
   if (sign.empty()) return {{signs.character_of("'"), 0.9}, {"", 0.1}};
-  const bool is_pawn = sign.size() == 1 && sign[0] >= 'a' && sign[0] <= 'h' && word.captures;
-  if (is_pawn) return {{std::string{sign}, 0.9}, {signs.character_of(sign), 0.1}};
-  if (sign.size() > 1 && is_file_or_rank(sign.back())) {
+  if (sign.size() == 1 && may_capture_from(sign[0], word)) {
+    return {{std::string{sign}, 0.9}, {signs.character_of(sign), 0.1}};
+  }
+  if (sign.size() == 1 && is_file(sign[0]) && is_lost == Lost::likely) {
+    return {{lost + std::string{sign}, 0.7}, {signs.character_of(sign), 0.3}};
+  }
+  if (sign.size() > 1 && (board::find_file(sign.back()) || board::find_rank(sign.back()))) {
     const auto piece = without_specks(sign.substr(0, sign.size() - 1));
     return {{signs.character_of(piece) + sign.back(), 0.7}, {signs.character_of(sign), 0.3}};
   }
   return {{signs.character_of(sign), 0.97}, {"", 0.03}};
 }
 
-Box box_of(const PrintedMove& move, bool has_gap, SignTable& signs) {
+Box box_of(const PrintedMove& move, Lost is_lost, const SquareCharacters& known, SignTable& signs) {
   Box box{.ply = move.ply.value};
   if (internal::is_castling(move.text)) {
     box.candidates.push_back({internal::is_long_castling(move.text) ? "O-O-O" : "O-O", 0.97});
     return box;
   }
   box.other = 0.03;
-  const PrintedWord word = internal::read_word(move.text);
+  const PrintedWord word = internal::read_word(move.text, move.nearly, known);
   if (word.squares.empty()) {
     box.candidates.push_back({move.text, 0.3});
     box.other = 0.7;
     return box;
   }
-  for (const Mover& mover : movers_of(word, has_gap, signs)) {
+  for (const Mover& mover : movers_of(word, is_lost, signs)) {
     for (const auto& [square, chance] : word.squares) {
       std::string text = mover.text;
       if (word.captures) text += 'x';
@@ -133,16 +155,25 @@ struct Page {
   Decoded decoded{};
 };
 
+/// Whether what stands before a square is a sign that no alphabet has there: no letter, a digit, or
+/// the file of a pawn that captures nothing.
+bool has_sign(const PrintedWord& word) {
+  const auto sign = without_specks(word.before);
+  if (sign.empty()) return false;
+  if (sign.starts_with("\u00AE") || sign.starts_with("\u00A9")) return true;
+  if (sign.size() > 1) return base::is_ascii(sign) && !base::is_letter_or_digit(sign[0]);
+  return base::is_digit(sign[0]) || (is_file(sign[0]) && !word.captures) ||
+         !base::is_letter_or_digit(sign[0]);
+}
+
 /// Whether so many moves begin with signs that pieces have no letters.
 bool are_signs(const std::vector<PrintedGame>& games) {
   std::size_t moves = 0;
   std::size_t signs = 0;
   for (const PrintedGame& game : games) {
     for (const PrintedMove& move : game.moves) {
-      const auto sign = without_specks(internal::read_word(move.text).before);
       ++moves;
-      signs += !sign.empty() && !base::is_letter_or_digit(sign[0]) ? 1 : 0;
-      signs += sign.starts_with("\u00AE") || sign.starts_with("\u00A9") ? 1 : 0;
+      signs += has_sign(internal::read_word(move.text)) ? 1 : 0;
     }
   }
   return signs >= 4 && 8 * signs >= moves;
@@ -150,15 +181,20 @@ bool are_signs(const std::vector<PrintedGame>& games) {
 
 class PageWriter {
  public:
-  PageWriter(std::string_view text, const notation::Alphabets& alphabets)
+  PageWriter(std::string_view text, const base::Scan& scan, const notation::Alphabets& alphabets)
       : text_{text},
+        scan_{scan},
         alphabets_{alphabets},
         figurines_{alphabets[alphabets.find("figurine").value_or(0)].letters} {}
 
   std::optional<WrittenPage> write() && {
-    auto games = internal::find_printed_games(text_);
+    auto games = internal::find_printed_games(text_, scan_.nearly);
     if (!are_signs(games)) return std::nullopt;
-    for (PrintedGame& game : games) pages_.push_back(page_of(std::move(game)));
+    for (PrintedGame& game : games) {
+      pages_.push_back({.game = std::move(game)});
+      pages_.back().scan.sheets.emplace_back();
+      fill(pages_.back());
+    }
     decode_all();
     for (const Page& page : pages_) write_game(page);
     keep(text_.size());
@@ -166,20 +202,30 @@ class PageWriter {
   }
 
  private:
-  Page page_of(PrintedGame game) {
-    Page page{.game = std::move(game)};
-    Sheet& sheet = page.scan.sheets.emplace_back();
+  /// Makes the boxes of a game anew.
+  void fill(Page& page) {
+    Sheet& sheet = page.scan.sheets.front();
+    sheet.boxes.clear();
     // Where moves follow their numbers directly, a gap was a sign.
     const auto apart = std::ranges::count_if(page.game.moves, &PrintedMove::is_apart);
     const bool are_glued = static_cast<std::size_t>(4 * apart) < page.game.moves.size();
     for (const PrintedMove& move : page.game.moves) {
-      Box& box = sheet.boxes.emplace_back(box_of(move, are_glued && move.is_apart, signs_));
+      const auto is_lost = are_glued && move.is_apart ? Lost::likely : room_of(move);
+      Box& box = sheet.boxes.emplace_back(box_of(move, is_lost, squares_, signs_));
       box.number = static_cast<std::uint32_t>(sheet.boxes.size());
     }
-    return page;
   }
 
-  /// Decodes until it is known what the signs stand for, which all games tell together.
+  /// Whether its word has room for a sign.
+  [[nodiscard]] Lost room_of(const PrintedMove& move) const {
+    if (!scan_.wide) return Lost::unknown;
+    const auto overlaps = [&](base::Span word) {
+      return word.begin < move.where.end && word.end > move.where.begin;
+    };
+    return std::ranges::any_of(*scan_.wide, overlaps) ? Lost::likely : Lost::unlikely;
+  }
+
+  /// Decodes until it is known what signs and characters stand for, which all games tell together.
   void decode_all() {
     constexpr int passes = 3;
     PieceSigns known = signs_.usual();
@@ -191,6 +237,18 @@ class PageWriter {
         count_signs(page.scan, 0, page.decoded, counted);
       }
       known = std::move(counted);
+      squares_ = {};
+      for (const Page& page : pages_) count_squares(page);
+      for (Page& page : pages_) fill(page);
+    }
+  }
+
+  /// Counts what the characters of squares stood for.
+  void count_squares(const Page& page) {
+    for (const DecodedMove& move : page.decoded.moves) {
+      if (!move.boxes[0] || move.move.kind() == board::Move::Kind::castling) continue;
+      const PrintedWord word = internal::read_word(page.game.moves[*move.boxes[0]].text);
+      if (!word.squares.empty()) squares_.count(word, move.move.to(), move.probability);
     }
   }
 
@@ -234,9 +292,11 @@ class PageWriter {
   }
 
   std::string_view text_;
+  const base::Scan& scan_;
   const notation::Alphabets& alphabets_;
   const notation::PieceLetters& figurines_;
   SignTable signs_;
+  SquareCharacters squares_;
   std::vector<Page> pages_;
   WrittenPage out_;
   std::size_t kept_ = 0;  ///< up to there, the text has been written
@@ -244,9 +304,9 @@ class PageWriter {
 
 }  // namespace
 
-std::optional<WrittenPage> write_figurines(std::string_view text,
+std::optional<WrittenPage> write_figurines(std::string_view text, const base::Scan& scan,
                                            const notation::Alphabets& alphabets) {
-  return PageWriter{text, alphabets}.write();
+  return PageWriter{text, scan, alphabets}.write();
 }
 
 }  // namespace partiar::candidates

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/nearly_read.h"
 #include "base/span.h"
 #include "notation/alphabets.h"
 #include "text/shown.h"
@@ -23,9 +24,11 @@ struct WrittenPage {
 /// are taken for the boxes of a sheet. Games that cannot be decoded stay as they are, and so does
 /// everything else.
 ///
-/// Output: nothing if fewer than four, or an eighth, of the moves begin with a sign that is no
-/// letter. Cost:   that of `decode` for each game, a few times.
+/// Input: `scan`, what the reader says of `text`.
+/// Output: nothing if fewer than four, or an eighth, of the moves begin with a sign that no
+/// alphabet has there. Cost: that of `decode` for each game, a few times.
 [[nodiscard]] std::optional<WrittenPage> write_figurines(std::string_view text,
+                                                         const base::Scan& scan,
                                                          const notation::Alphabets& alphabets);
 
 }  // namespace partiar::candidates

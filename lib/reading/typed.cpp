@@ -217,6 +217,14 @@ Worth worth_of(const std::vector<Game>& games) {
   return worth;
 }
 
+/// Whether a reading leaves moves behind.
+bool breaks_off(const std::vector<Game>& games) {
+  return std::ranges::any_of(games, [](const Game& game) {
+    return game.followed.stop || game.has(Code::sheet_moves_left) ||
+           game.has(Code::sheet_ambiguous);
+  });
+}
+
 /// The part of a page at `where`, as the strict reading has it.
 class Part {
  public:
@@ -264,7 +272,10 @@ class Part {
                                                where_, source_.scan->nearly);
     if (!scan) return games;
     auto mended = scoresheet::games_of(*scan, source_, options_);
-    if (worth_of(mended) > worth) games = std::move(mended);
+    const Worth of_mended = worth_of(mended);
+    // Each game of a scan may be in doubt; one that breaks off is no better for being alone.
+    const bool reads_on = breaks_off(best) && of_mended.moves > worth.moves;
+    if (of_mended > worth || reads_on) games = std::move(mended);
     return games;
   }
 

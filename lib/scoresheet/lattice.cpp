@@ -61,12 +61,15 @@ constexpr std::array figurine_signs{
     FigurineSigns{board::Role::knight, U"\\♘"},
 };
 
-/// What a reader of scans nearly read, by its own certainty.
-constexpr Price price_of_nearly(std::uint8_t per_cent) {
+}  // namespace
+
+Price price_of_nearly(std::uint8_t per_cent) {
   return prices.nearly_read + (100 - std::min<Price>(per_cent, 100)) * prices.nearly_read_less;
 }
 
-}  // namespace
+bool may_be_check(char32_t seen) {
+  return internal::is_any_of(seen, U"tf\u00E9\u00ED4");
+}
 
 std::optional<Price> price_of_lookalike(char32_t seen, char32_t meant) {
   const auto found = std::ranges::find(mistaken, meant, &Mistaken::meant);
@@ -162,7 +165,7 @@ Price Lattice::superfluous(std::uint32_t i) const {
   if (internal::is_any_of(c, U"+#!?=()\u2020\u2021")) return 0;
   if (internal::is_blank(c)) return prices.blank_inside;
   if (!internal::is_word(c)) return prices.speck;
-  return internal::is_any_of(c, U"tf\u00E9\u00ED4") ? prices.speck_of_sign : prices.character_more;
+  return may_be_check(c) ? prices.speck_of_sign : prices.character_more;
 }
 
 /// What it costs that the sign at `i`, or what was nearly read there, is a piece's.

@@ -25,6 +25,12 @@ inline constexpr char32_t any_sign = 0xE100;
 /// What it costs that a character is another that looks like it; nothing if it does not.
 [[nodiscard]] std::optional<Price> price_of_lookalike(char32_t seen, char32_t meant);
 
+/// What it costs that a character is one that a reader of scans nearly read, by its own certainty.
+[[nodiscard]] Price price_of_nearly(std::uint8_t per_cent);
+
+/// Whether a letter or digit behind a square is often the sign of a check, or a speck.
+[[nodiscard]] bool may_be_check(char32_t seen);
+
 /// The piece whose figurine is often read as `sign`, which stands for it or looks like it.
 [[nodiscard]] std::optional<board::Role> role_of_figurine_sign(char32_t sign);
 

@@ -76,9 +76,11 @@ void append(ScannedText& out, const internal::ScannedWord& word) {
     nearly.at += begin;
     out.scan.nearly.push_back(nearly);
   }
+  const base::Span where{begin, static_cast<std::uint32_t>(out.shown.text.size())};
+  if (word.is_wide) out.scan.wide->push_back(where);
   out.scan.is_rated |= word.certainty.has_value();
   if (word.certainty.value_or(0) >= sure) return;
-  out.scan.unsure.push_back({begin, static_cast<std::uint32_t>(out.shown.text.size())});
+  out.scan.unsure.push_back(where);
 }
 
 }  // namespace
@@ -107,6 +109,7 @@ std::optional<ScannedText> read_scan(std::string_view text) {
   ScannedText read;
   for (internal::ScannedPage& page : *pages) {
     internal::arrange(page);
+    if (internal::find_wide_words(page) && !read.scan.wide) read.scan.wide.emplace();
     for (const internal::ScannedLine& line : page.lines) {
       const std::uint32_t origin = line.words.front().origin;
       if (line.starts_paragraph && !read.shown.text.empty()) read.shown.append("\n", origin);

@@ -166,4 +166,21 @@ TEST_CASE("a reader that says nothing of words is sure of none", "[text][scan]")
   CHECK(read->scan.unsure.size() == 1);
 }
 
+TEST_CASE("a word that is wider than its characters has lost a sign", "[text][scan]") {
+  std::string words;
+  for (int i = 0; i < 12; ++i) words += single("100 100 140 130", "e4");
+  const auto plain = text::read_scan(hocr(words));
+  REQUIRE(plain);
+  REQUIRE(plain->scan.wide);
+  CHECK(plain->scan.wide->empty());
+  const auto wide = text::read_scan(hocr(words + single("100 100 175 130", "d5")));
+  REQUIRE(wide);
+  REQUIRE(wide->scan.wide);
+  REQUIRE(wide->scan.wide->size() == 1);
+  CHECK(wide->scan.wide->front().in(wide->shown.text) == "d5");
+  const auto few = text::read_scan(hocr(single("100 100 140 130", "e4")));
+  REQUIRE(few);
+  CHECK_FALSE(few->scan.wide);
+}
+
 }  // namespace

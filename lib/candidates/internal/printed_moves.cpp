@@ -10,6 +10,7 @@
 #include "base/loose_signs.h"
 #include "base/words.h"
 #include "candidates/internal/printed_word.h"
+#include "scoresheet/misread_result.h"
 
 namespace partiar::candidates::internal {
 
@@ -56,18 +57,25 @@ std::string without_blanks(std::string_view text) {
   return out;
 }
 
-/// Where a game begins: `1.` at the start of a line, or of a paragraph if a file was lost: `1.4`.
+/// Two moves take no more than this, however they are read.
+constexpr std::size_t longest = 40;
+
+/// Where a game begins: `1.` at the start of a line; of a paragraph, or before `2.`, if a file was
+/// lost or misread: `1.4`.
 bool is_begin(std::string_view page, std::size_t at) {
   const auto before = page.substr(0, at);
   const auto rest = page.substr(at);
   if (!rest.starts_with("1.") || rest.size() < 3) return false;
   if (!before.empty() && !before.ends_with('\n')) return false;
-  return !base::is_digit(rest[2]) || before.empty() || before.ends_with("\n\n");
+  if (!base::is_digit(rest[2]) || before.empty() || before.ends_with("\n\n")) return true;
+  const auto near = rest.substr(0, longest);
+  return near.contains(" 2.") || near.contains("\n2.");
 }
 
 class GameReader {
  public:
-  explicit GameReader(Compact compact) : compact_{std::move(compact)} {}
+  GameReader(Compact compact, std::span<const base::NearlyRead> nearly)
+      : compact_{std::move(compact)}, nearly_{nearly} {}
 
   PrintedGame read() {
     unsigned number = 1;
@@ -75,7 +83,9 @@ class GameReader {
     for (;;) {
       const auto next = find_next(at, number);
       const std::size_t end = next ? next->begin : end_of_game(at);
-      add_moves(number, at, end);
+      const auto misread = next && next->number > number + 1 ? find_misread(at, end) : std::nullopt;
+      add_moves(number, at, misread ? misread->begin : end);
+      if (misread) add_moves(number + 1, misread->end, end);
       if (!next) break;
       number = next->number;
       at = next->end;
@@ -96,9 +106,6 @@ class GameReader {
     std::size_t begin = 0, end = 0;
   };
 
-  /// Two moves take no more than this, however they are read.
-  static constexpr std::size_t longest = 40;
-
   /// The number `number` with its dot, behind `at`.
   [[nodiscard]] std::optional<Number> find(std::size_t at, unsigned number) const {
     const std::string digits = std::to_string(number);
@@ -106,7 +113,10 @@ class GameReader {
     for (auto found = near.find(digits); found != near.npos; found = near.find(digits, found + 1)) {
       std::size_t end = found + digits.size();
       if (near.substr(end).starts_with(' ')) ++end;
-      if (near.substr(end).starts_with('.')) return Number{number, at + found, at + end + 1};
+      const bool is_apart = found == 0 || near[found - 1] == ' ';
+      if (near.substr(end).starts_with('.') || (is_apart && near.substr(end).starts_with(','))) {
+        return Number{number, at + found, at + end + 1};
+      }
     }
     return std::nullopt;
   }
@@ -114,8 +124,23 @@ class GameReader {
   /// The next number, or the one behind it if that one was misread.
   [[nodiscard]] std::optional<Number> find_next(std::size_t at, unsigned number) const {
     const auto next = find(at, number + 1);
-    const auto over = find(at, number + 2);
+    auto over = find(at, number + 2);
+    // `44.` for a move is no number 4.
+    if (over && next && over->begin > at && base::is_digit(compact_.text[over->begin - 1])) {
+      over.reset();
+    }
     return next && (!over || next->begin < over->begin) ? next : over;
+  }
+
+  /// A number before `end` that was read as something else, by its dot: `A7.`.
+  [[nodiscard]] std::optional<base::Span> find_misread(std::size_t at, std::size_t end) const {
+    const auto text = std::string_view{compact_.text}.substr(at, end - at);
+    const auto dot = text.rfind('.');
+    if (dot == text.npos || dot == 0) return std::nullopt;
+    const auto blank = text.rfind(' ', dot);
+    if (blank == text.npos) return std::nullopt;
+    return base::Span{static_cast<std::uint32_t>(at + blank),
+                      static_cast<std::uint32_t>(at + dot + 1)};
   }
 
   /// Where the last moves end: before the result, or the end of the paragraph.
@@ -125,6 +150,10 @@ class GameReader {
     for (const std::string_view result : {"1-0", "0-1", "1/2", "½", "1–0", "0–1", "*"}) {
       const auto found = rest.find(result);
       if (found > 0 && found < end && rest[found - 1] == ' ') end = found;
+    }
+    for (auto begin = rest.find(' '); begin < end; begin = rest.find(' ', begin + 1)) {
+      const auto word = rest.substr(begin + 1, rest.find_first_of(" \n", begin + 1) - begin - 1);
+      if (scoresheet::is_misread_result(word)) end = begin;
     }
     return at + end;
   }
@@ -154,14 +183,24 @@ class GameReader {
     while (begin < end && is_blank(begin)) ++begin;
     while (begin < end && is_blank(end - 1)) --end;
     if (begin == end) return;
-    const auto text = std::string_view{compact_.text}.substr(begin, end - begin);
-    game_.moves.push_back({ply, compact_.in_page(begin, end), without_blanks(text)});
+    PrintedMove& move = game_.moves.emplace_back(ply, compact_.in_page(begin, end));
+    for (std::size_t at = begin; at < end; ++at) {
+      if (is_blank(at)) continue;
+      const auto all =
+          std::ranges::equal_range(nearly_, compact_.places[at], {}, &base::NearlyRead::at);
+      for (base::NearlyRead other : all) {
+        other.at = static_cast<std::uint32_t>(move.text.size());
+        move.nearly.push_back(other);
+      }
+      move.text += compact_.text[at];
+    }
   }
   [[nodiscard]] bool is_blank(std::size_t at) const {
     return compact_.text[at] == ' ' || compact_.text[at] == '\n';
   }
 
   Compact compact_;
+  std::span<const base::NearlyRead> nearly_;
   PrintedGame game_;
 };
 
@@ -177,7 +216,8 @@ int move_likeness(std::string_view text) {
   return !text.empty() && text.size() <= longest ? 5 : -10;
 }
 
-std::vector<PrintedGame> find_printed_games(std::string_view page) {
+std::vector<PrintedGame> find_printed_games(std::string_view page,
+                                            std::span<const base::NearlyRead> nearly) {
   std::vector<std::size_t> begins;
   for (std::size_t at = 0; at < page.size(); ++at) {
     if (is_begin(page, at)) begins.push_back(at);
@@ -185,7 +225,7 @@ std::vector<PrintedGame> find_printed_games(std::string_view page) {
   std::vector<PrintedGame> games;
   for (std::size_t i = 0; i < begins.size(); ++i) {
     const std::size_t end = i + 1 < begins.size() ? begins[i + 1] : page.size();
-    PrintedGame game = GameReader{compacted(page, begins[i], end)}.read();
+    PrintedGame game = GameReader{compacted(page, begins[i], end), nearly}.read();
     if (!game.moves.empty()) games.push_back(std::move(game));
   }
   return games;

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/nearly_read.h"
 #include "base/ply.h"
 #include "base/span.h"
 
@@ -13,9 +15,10 @@ namespace partiar::candidates::internal {
 
 struct PrintedMove {
   base::Ply ply;
-  base::Span where{};     ///< in the page
-  std::string text{};     ///< without blanks
-  bool is_apart = false;  ///< a blank separates it from its number
+  base::Span where{};                      ///< in the page
+  std::string text{};                      ///< without blanks
+  bool is_apart = false;                   ///< a blank separates it from its number
+  std::vector<base::NearlyRead> nearly{};  ///< what else was nearly read, by its place in `text`
 };
 
 /// A game that begins with its first move.
@@ -28,6 +31,9 @@ struct PrintedGame {
 [[nodiscard]] int move_likeness(std::string_view text);
 
 /// The games of a page. Cost: one pass.
-[[nodiscard]] std::vector<PrintedGame> find_printed_games(std::string_view page);
+///
+/// Input: `nearly`, what else was nearly read, by its place in `page`.
+[[nodiscard]] std::vector<PrintedGame> find_printed_games(
+    std::string_view page, std::span<const base::NearlyRead> nearly = {});
 
 }  // namespace partiar::candidates::internal

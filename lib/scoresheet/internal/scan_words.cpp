@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "scoresheet/internal/characters.h"
+#include "scoresheet/misread_result.h"
 
 namespace partiar::scoresheet::internal {
 
@@ -40,8 +41,10 @@ class ScanWordReader {
   }
 
   Words read() && {
-    for (const Stretch line : lines_of(sheet_)) {
-      is_of_moves(line) ? take_line(line) : keep_line(line);
+    const std::vector<Stretch> lines = lines_of(sheet_);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const bool is_last = i + 1 == lines.size() || !is_of_moves(lines[i + 1]);
+      is_of_moves(lines[i]) ? take_line(lines[i], is_last) : keep_line(lines[i]);
     }
     note_numbers();
     link();
@@ -76,9 +79,12 @@ class ScanWordReader {
     return false;
   }
 
-  /// Whether half of a line looks like moves.
+  /// Whether half of a line, but for a result, looks like moves.
   [[nodiscard]] bool is_of_moves(Stretch line) const {
-    const auto chunks = chunks_of(line);
+    auto chunks = chunks_of(line);
+    std::erase_if(chunks, [this](Stretch chunk) {
+      return is_result(chunk) || is_misread_result(sheet_.bytes_of(chunk));
+    });
     const auto alike = std::ranges::count_if(chunks, [this](Stretch c) { return is_like_move(c); });
     return alike > 0 && 5 * static_cast<std::size_t>(alike) >= 2 * chunks.size();
   }
@@ -105,11 +111,26 @@ class ScanWordReader {
     }
   }
 
-  void take_line(Stretch line) {
+  /// Input: `is_last`, whether no line of moves follows.
+  void take_line(Stretch line, bool is_last) {
     const auto words = words_in(line);
     starts_line_ = true;
     starts_paragraph_ = !words.empty() && words.front().starts_paragraph;
-    for (const Stretch chunk : chunks_of(line)) take_chunk(chunk);
+    const auto chunks = chunks_of(line);
+    for (const Stretch chunk : chunks) {
+      const bool is_at_end = is_last && chunk.end == chunks.back().end;
+      if (is_at_end && !is_result(chunk) && is_misread_result(sheet_.bytes_of(chunk))) {
+        push(WordKind::other, chunk);
+      } else {
+        take_chunk(chunk);
+      }
+    }
+  }
+
+  [[nodiscard]] bool is_result(Stretch chunk) const {
+    const auto words = words_in(chunk);
+    return !words.empty() && words.front().kind == WordKind::result &&
+           words.front().end >= chunk.end;
   }
 
   Word& push(WordKind kind, Stretch where) {
@@ -123,10 +144,8 @@ class ScanWordReader {
   }
 
   void take_chunk(Stretch chunk) {
-    const auto words = words_in(chunk);
-    if (!words.empty() && words.front().kind == WordKind::result &&
-        words.front().end >= chunk.end) {
-      push(WordKind::result, chunk).outcome = words.front().outcome;
+    if (is_result(chunk)) {
+      push(WordKind::result, chunk).outcome = words_in(chunk).front().outcome;
       return;
     }
     if (sheet_.bytes_of(chunk) == "(=)") {

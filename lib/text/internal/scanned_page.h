@@ -26,6 +26,7 @@ struct ScannedWord {
   std::uint32_t origin = 0;                ///< in the file
   std::vector<base::NearlyRead> nearly{};  ///< counted within `text`
   std::optional<double> certainty{};       ///< of its reader, in per cent
+  bool is_wide = false;                    ///< wider than its characters: one was lost
 };
 
 struct ScannedLine {
@@ -50,6 +51,11 @@ struct ScannedPage {
 /// Drops the lines above and below the text that other pages have, too, but for their numbers, and
 /// page numbers; never a line with a result, a move or two names.
 void drop_heads(std::vector<ScannedPage>& pages);
+
+/// Finds the words of a page that are wider than their characters, so that a sign was lost in them.
+///
+/// Output: false if that cannot be said, since there are few words or no boxes.
+[[nodiscard]] bool find_wide_words(ScannedPage& page);
 
 /// Puts the lines of a page in the order in which a person reads them; if its boxes are absurd,
 /// they stay as they are.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "support/catch.h"
 
@@ -55,6 +56,25 @@ TEST_CASE("a square that is read is seldom another", "[candidates][printed]") {
     const bool is_read = letter_of(file_of(square)) == 'b' && digit_of(rank_of(square)) == '3';
     CHECK((is_read ? chance > 0.9 : chance < 0.03));
   }
+}
+
+TEST_CASE("a sign of check that was misread is none of the square", "[candidates][printed]") {
+  CHECK(likeliest(read_word("&f44+")) == "f4");
+  CHECK(likeliest(read_word("Hd1\u00E9")) == "d1");
+  CHECK(likeliest(read_word("a4")) == "a4");
+}
+
+TEST_CASE("what was nearly read, and what is known of the page, tell a square",
+          "[candidates][printed]") {
+  const std::vector<base::NearlyRead> nearly{{1, U'6', 99, false}};
+  CHECK(likeliest(read_word("e#")) == "-");
+  CHECK(likeliest(read_word("e\u00A7", nearly)) == "e6");
+  const PrintedWord misread = read_word("43");
+  CHECK(likeliest(misread) == "a3");
+  candidates::internal::SquareCharacters known;
+  for (int i = 0; i < 8; ++i) known.count(misread, board::Square::d3, 1);
+  CHECK(likeliest(read_word("46", {}, known)) == "d6");
+  CHECK(likeliest(read_word("a6", {}, known)) == "a6");
 }
 
 TEST_CASE("castling is read in letters and in noughts", "[candidates][printed]") {
