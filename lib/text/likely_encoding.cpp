@@ -1,6 +1,4 @@
 // Detects the encoding of bytes that are not UTF-8.
-#include <unicode/unistr.h>
-
 #include <algorithm>
 #include <cmath>
 #include <iterator>
@@ -159,7 +157,7 @@ struct WordOdds {
 };
 
 WordOdds odds_of(std::string_view utf8) {
-  const auto word = icu::UnicodeString::fromUTF8(utf8);
+  const auto word = internal::folded(utf8);
   const auto& all = internal::letter_pairs();
   WordOdds odds;
   odds.shares.reserve(all.size());

@@ -136,7 +136,7 @@ double LetterPairs::log_odds(const icu::UnicodeString& word) const {
   std::size_t before = number_of(gap);
   double sum = 0;
   for (std::int32_t i = 0; i <= word.length(); ++i) {
-    const char16_t c = i < word.length() ? folded(word[i]) : gap;
+    const char16_t c = i < word.length() ? word[i] : gap;
     const std::size_t number = number_of(c);
     sum += static_cast<double>(logs_[before][number]);
     const bool is_at_edge = i == 0 || i + 1 == word.length();
@@ -145,6 +145,12 @@ double LetterPairs::log_odds(const icu::UnicodeString& word) const {
   }
   const bool is_one_letter = word.length() == 1 && u_isalpha(word[0]) != 0;
   return is_one_letter ? sum + std::log(letter_alone) : sum;
+}
+
+icu::UnicodeString folded(std::string_view utf8) {
+  auto word = icu::UnicodeString::fromUTF8(utf8);
+  for (std::int32_t i = 0; i < word.length(); ++i) word.setCharAt(i, folded(word[i]));
+  return word;
 }
 
 const std::vector<LetterPairs>& letter_pairs() {

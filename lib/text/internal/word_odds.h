@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace partiar::text::internal {
@@ -19,7 +20,7 @@ class LetterPairs {
 
   [[nodiscard]] const std::string& language() const { return language_; }
 
-  /// Returns the natural logarithm of the probability of a word. No allocation.
+  /// Returns the natural logarithm of the probability of a word, which is `folded`. No allocation.
   [[nodiscard]] double log_odds(const icu::UnicodeString& word) const;
 
  private:
@@ -36,6 +37,9 @@ class LetterPairs {
   std::array<std::array<std::uint32_t, most>, most> pairs_{};
   std::array<std::array<float, most>, most> logs_{};  ///< of one letter behind another
 };
+
+/// A word in UTF-8 as its pairs are counted: in lower case, character for character.
+[[nodiscard]] icu::UnicodeString folded(std::string_view utf8);
 
 /// Returns the languages with names in locales/, in the order of their tags.
 /// Cost: some milliseconds on first use.
