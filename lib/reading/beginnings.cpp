@@ -17,6 +17,7 @@
 #include <utility>
 #include <variant>
 
+#include "base/words.h"
 #include "heading/date.h"
 #include "pgn/games.h"
 #include "reading/decoding.h"
@@ -107,29 +108,51 @@ class Beginnings {
   void read_all() {
     io::BlockReader reader = open_();
     std::size_t bytes = 0;
-    std::optional<GuessedEncoding> guessed;  // once a source: only names are read
+    std::optional<text::Encoding> encoding;  // guessed for the source, as by who reads its games
     while (auto next = reader.next()) {
       auto* block = std::get_if<io::Block>(&*next);
       if (block == nullptr) continue;
       bytes += block->bytes.size();
       if (bytes > most_bytes || known_.size() > most_events) return known_.clear();
-      if (block->first_of_source) guessed.reset();
-      if (!guessed && !options_.encoding && !text::is_utf8(block->bytes)) {
-        guessed = guess_encoding(block->bytes, options_);
-      }
-      note_games(Text{{.block = std::move(*block), .guessed = guessed}, options_}.source().text);
+      if (block->first_of_source) encoding.reset();
+      const bool is_guessed = !options_.encoding && !text::is_utf8(block->bytes);
+      std::optional<GuessedEncoding> guessed;
+      if (is_guessed && !encoding) guessed = guess_encoding(block->bytes, options_);
+      if (guessed) encoding = guessed->encoding;
+      if (is_guessed && !may_be_about_change(block->bytes)) continue;
+      const Text text{{.block = std::move(*block), .guessed = guessed, .before = encoding},
+                      options_};
+      note_games(text.source().text);
     }
   }
 
-  /// Skips the moves: a game begins with its Event tag, at the start of a line.
   void note_games(std::string_view text) {
+    find_games(text, [&](const pgn::GameHead& head) { note_game(text, head); });
+  }
+
+  /// Whether a text in an encoding that has ASCII may tell of a day when the Laws changed.
+  static bool may_be_about_change(std::string_view text) {
+    bool may_be = false;
+    find_games(text, [&](const pgn::GameHead& head) {
+      for (const std::string_view name : {"Date", "EventDate"}) {
+        const std::string_view written = head.find_tag(text, name).value_or("");
+        const auto date = heading::read_written_date(written);
+        const bool is_whole = date && date->month != 0;
+        may_be |= is_whole ? laws::is_about_change(*date) : !base::is_ascii(written);
+      }
+    });
+    return may_be;
+  }
+
+  /// Skips the moves: a game begins with its Event tag, at the start of a line.
+  static void find_games(std::string_view text, const auto& take) {
     constexpr std::string_view mark = "[Event ";
     for (auto at = text.find(mark); at != text.npos; at = text.find(mark, at + 1)) {
       if (at > 0 && text[at - 1] != '\n') continue;
       pgn::Games games{text, pgn::Variations::skip, {}, static_cast<std::uint32_t>(at)};
       pgn::GameHead head;
       if (!games.next(head)) return;
-      note_game(text, head);
+      take(head);
       at = std::max<std::size_t>(at, head.moves_begin);
     }
   }

@@ -70,16 +70,18 @@ struct Candidate {
 };
 
 /// Enough to notice that the encoding of a source changes.
-constexpr text::Examined again{.bytes = std::size_t{8} << 10U, .words = 40};
+constexpr std::size_t words_to_confirm = 100;
 
 /// The encodings in which the most moves can be played.
 std::vector<Candidate> best_candidates(std::string_view bytes, const Options& options,
-                                       const text::Examined& examined) {
+                                       std::optional<text::Encoding> before) {
+  const auto encodings =
+      before ? text::likely_encodings(bytes, words_to_confirm) : text::likely_encodings(bytes);
   const auto sample = sample_of(bytes);
   const bool all_alike = !has_foreign_moves(sample);
   std::vector<Candidate> candidates;
   std::map<std::size_t, Trial> by_text;  // many encodings have the same letters
-  for (const text::LikelyEncoding& likely : text::likely_encodings(bytes, examined)) {
+  for (const text::LikelyEncoding& likely : encodings) {
     const auto [known, is_new] = by_text.try_emplace(all_alike ? 0 : likely.text);
     if (is_new) {
       std::string text{sample};
@@ -107,7 +109,7 @@ GuessedEncoding choose_encoding(std::string_view bytes, const Options& options,
                                 std::optional<text::Encoding> before) {
   constexpr double worth_of_letters = 4;
   constexpr double worth_of_source = text::in_doubt;
-  auto candidates = best_candidates(bytes, options, before ? again : text::Examined{});
+  auto candidates = best_candidates(bytes, options, before);
   for (auto& [likely, trial] : candidates) {
     const bool is_of_letters =
         trial.alphabet &&

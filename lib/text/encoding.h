@@ -103,16 +103,12 @@ struct LikelyEncoding {
 /// Less than this behind, an encoding is as good as the first: one in twenty.
 inline constexpr double in_doubt = 3;
 
-/// How much of what is not UTF-8 is examined for its encoding, at most.
-struct Examined {
-  std::size_t bytes = std::size_t{64} << 10U;  ///< of different lines
-  std::size_t words = 200;                     ///< different ones
-};
-
 /// Returns the encodings that `bytes`, which are not UTF-8, may be in, the likeliest first: by the
 /// letters that follow one another in the names of each language of locales/, and by the number of
-/// characters in implausible places. 200 words in ASCII help to tell the language. Allocates.
+/// characters in implausible places.
+/// Cost: examines 64 KiB of lines that are not UTF-8, at most `most_words` different words of them,
+/// and 200 that are ASCII, which tell the language. Allocates.
 [[nodiscard]] std::vector<LikelyEncoding> likely_encodings(std::string_view bytes,
-                                                           const Examined& most = {});
+                                                           std::size_t most_words = 200);
 
 }  // namespace partiar::text

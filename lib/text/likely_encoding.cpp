@@ -22,6 +22,10 @@ namespace {
 
 using internal::LetterPairs;
 
+/// How much is examined: bytes of lines that are not UTF-8, and words in ASCII.
+constexpr std::size_t most_bytes = 64 * std::size_t{1024};
+constexpr std::size_t most_plain = 200;
+
 /// What a text says of its encoding.
 struct Sample {
   std::set<char> bytes;           ///< not ASCII, of words that are not UTF-8
@@ -37,8 +41,6 @@ bool is_beyond_ascii(char c) {
 bool is_in_word(char c) {
   return base::is_letter_or_digit(c) || c == '\'';
 }
-
-constexpr std::size_t most_plain = 200;  ///< words in ASCII
 
 /// Adds the words of a line: those with a digit are moves, dates or numbers.
 void add_words(Sample& sample, std::string_view line, bool is_foreign, std::size_t most_foreign) {
@@ -58,8 +60,8 @@ void add_words(Sample& sample, std::string_view line, bool is_foreign, std::size
 }
 
 /// Adds a line, without its words that are UTF-8, which say nothing of the others, and without
-/// moves, which mix scripts in their own way. Output: whether it is another than those before.
-bool add_line(Sample& sample, std::string_view line) {
+/// moves, which mix scripts in their own way.
+void add_line(Sample& sample, std::string_view line) {
   std::string out;
   while (!line.empty()) {
     const auto begin = std::ranges::find_if(line, base::is_letter_or_digit);
@@ -73,20 +75,23 @@ bool add_line(Sample& sample, std::string_view line) {
     const bool is_move = std::ranges::any_of(word, base::is_digit);
     if (!is_move && (is_foreign || base::is_ascii(word))) out += word;
   }
-  return sample.lines.insert(std::move(out)).second;
+  sample.lines.insert(std::move(out));
 }
 
 /// The start of `bytes`, as far as it is examined. Of a tag, its value.
-Sample sample_of(std::string_view bytes, const Examined& most) {
+Sample sample_of(std::string_view bytes, std::size_t most_words) {
   Sample sample;
   std::size_t size = 0;
-  while (!bytes.empty() && size < most.bytes) {
-    auto line = base::take_whole_line(bytes).substr(0, most.bytes);
+  while (!bytes.empty() && size < most_bytes) {
+    auto line = base::take_whole_line(bytes).substr(0, most_bytes);
     const bool is_foreign = !is_utf8(line);
-    if (is_foreign && add_line(sample, line)) size += line.size();
+    if (is_foreign) {
+      size += line.size();
+      add_line(sample, line);
+    }
     if (line.starts_with('[')) line.remove_prefix(std::min(line.find('"'), line.size()));
     const bool is_enough = sample.plain.size() >= most_plain;
-    if (is_foreign || !is_enough) add_words(sample, line, is_foreign, most.words);
+    if (is_foreign || !is_enough) add_words(sample, line, is_foreign, most_words);
   }
   return sample;
 }
@@ -315,8 +320,8 @@ bool is_usual(Encoding encoding, std::string_view language) {
   });
 }
 
-std::vector<LikelyEncoding> likely_encodings(std::string_view bytes, const Examined& most) {
-  const Sample sample = sample_of(bytes, most);
+std::vector<LikelyEncoding> likely_encodings(std::string_view bytes, std::size_t most_words) {
+  const Sample sample = sample_of(bytes, most_words);
   Weigher weigher{sample};
   std::map<std::string, std::size_t> texts;
   std::vector<LikelyEncoding> ranked;
