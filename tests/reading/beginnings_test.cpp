@@ -130,6 +130,19 @@ TEST_CASE("an EventDate is denied by an earlier game of the event", "[reading][b
   for (const Row& row : denials) check(dated, row);
 }
 
+TEST_CASE("names of events are read in the encoding of their games", "[reading][beginnings]") {
+  // "Přebor města Přerova", "Hořičky" in Windows-1250; "Первенство", "Казань" in Windows-1251.
+  const Game czech{"P\370ebor m\354sta P\370erova", "2022.10.12", "1", "????.??.??",
+                   "Ho\370i\350ky"};
+  const Game russian{"\317\345\360\342\345\355\361\362\342\356", "2022.10.12", "1", "????.??.??",
+                     "\312\340\347\340\355\374"};
+  const ScratchDirectory scratch;
+  const auto find = reading::beginnings_in(
+      {scratch.write("x.pgn", written(czech) + written(russian))}, {}, {.block_size = 1});
+  CHECK(find("Přebor města Přerova", "Hořičky", {2022, 10, 12}));
+  CHECK(find("Первенство", "Казань", {2022, 10, 12}));
+}
+
 TEST_CASE("of standard input, which cannot be read twice, nothing is known",
           "[reading][beginnings]") {
   CHECK_FALSE(reading::beginnings_in({"-"}, {}, {}));
