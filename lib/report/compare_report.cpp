@@ -9,6 +9,7 @@
 #include "findings/code.h"
 #include "findings/info.h"
 #include "report/attention.h"
+#include "report/internal/arguments.h"
 #include "report/internal/scan_places.h"
 #include "report/internal/shown.h"
 #include "report/position_report.h"
@@ -103,7 +104,9 @@ class Paragraph {
     const auto word = ours.followed.stop ? ours.followed.stop->word() : std::nullopt;
     if (!word) return {};
     const std::string number = score(which).number(agreed.next());
-    return is_missing_there(which) ? number : number + printable(word->in(ours.text));
+    if (is_missing_there(which)) return number;
+    return internal::recorded_move(number + printable(word->in(ours.text)), score(which),
+                                   sentences_.messages());
   }
 
   /// Whether the move numbers show that the half-move was left out.

@@ -270,8 +270,7 @@ void append_list_error(std::string& out, const event::ListError& error, std::str
   out += internal::place_of({error.line, static_cast<std::uint32_t>(error.column)}, messages);
   messages.append(out, "colon");
   if (!error.found.empty()) {
-    messages.append(out, "list_found",
-                    {{"text", internal::shortened(text::printable(error.found))}});
+    messages.append(out, "quoted", {{"text", internal::shortened(text::printable(error.found))}});
     messages.append(out, "colon");
   }
   messages.append(out, keys.at(static_cast<std::size_t>(error.fault)));

@@ -74,7 +74,7 @@ void append_open(std::string& out, const replay::Game& game, const fix::FixedGam
     out += "  ";
     sentences.messages().append(out, "repair_label");
     sentences.messages().append(out, "colon");
-    internal::append_repair(out, game, *fixed.repair, sentences.messages());
+    internal::append_repair(out, game, *fixed.repair, sentences.form(), sentences.messages());
     out += '\n';
   }
   // If the only choice is to keep the game, it needs an editor rather than an answer.
@@ -160,7 +160,7 @@ void append_question(std::string& out, const replay::Game& game, const fix::Fixe
   }
   if (fixed.repair) {
     std::string sentence;
-    internal::append_repair(sentence, game, *fixed.repair, sentences.messages());
+    internal::append_repair(sentence, game, *fixed.repair, sentences.form(), sentences.messages());
     add(sentence);
   }
   if (fixed.obstacle) {

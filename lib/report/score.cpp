@@ -1,8 +1,18 @@
 #include "report/score.h"
 
+#include <algorithm>
+
+#include "board/role.h"
 #include "notation/move_writer.h"
 
 namespace partiar::report {
+
+bool Score::is_in_other_letters() const {
+  const auto& recorded = game_.letters();
+  return std::ranges::any_of(board::roles, [&](board::Role role) {
+    return letters().text_of(role) != recorded.text_of(role);
+  });
+}
 
 const board::Position& Score::after(base::Ply ply) {
   if (ply.value < played_) {

@@ -25,6 +25,9 @@ class Score {
     return form_.letters_or(game_.letters());
   }
 
+  /// Whether these are not the letters of the record.
+  [[nodiscard]] bool is_in_other_letters() const;
+
   /// The position after `ply` half-moves, which must have been replayed.
   [[nodiscard]] const board::Position& after(base::Ply ply);
 

@@ -162,7 +162,7 @@ void TextReport::append_repair(Chunk& out, const Game& game, const GamePlace& pl
   messages.append(out.text, "colon");
   paint(out.text, green, messages.text("repair_label"));
   messages.append(out.text, "colon");
-  internal::append_repair(out.text, game, *repair, messages);
+  internal::append_repair(out.text, game, *repair, sentences_.form(), messages);
   out.text += '\n';
 }
 

@@ -17,7 +17,7 @@ struct Day {
 /// Cost: up to 1 ms. Source: Unicode CLDR.
 [[nodiscard]] std::string written_day(std::string_view language, const Day& day);
 
-/// `15.–17. března 2024`, both days known; otherwise as for one.
+/// `15.–17. března 2024`; both days must be known.
 [[nodiscard]] std::string written_days(std::string_view language, const Day& first,
                                        const Day& last);
 

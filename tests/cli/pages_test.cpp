@@ -117,7 +117,7 @@ TEST_CASE("rulings, comparisons and positions can be pages, too", "[cli][pages]"
         "1</bdi></dd><dt>SHA-256</dt><dd class=\"digest\">e82f38f4d89f33f195cca655bb9bab24089e9769"
         "e30794312ff282484a03f069</dd></dl>",
         "<h3>The moves: <bdi>testdata/compare/white.pgn</bdi></h3><p class=\"score\">1.e4 e5",
-        "5.O-O <mark>Be7</mark>", "<span class=\"stop\">5...Sd7</span>",
+        "5.O-O <mark>Be7</mark>", "<span class=\"stop\">“5...Sd7”</span>",
         "<div class=\"half\">White</div><div class=\"half\">Black</div>",
         "<figcaption>The position after 5.O-O</figcaption>", "</html>\n"}},
       {{"position", "k7/8/8/8/8/8/8/K7 w - -", "no position"},

@@ -65,6 +65,9 @@ TEST_CASE("a page writes moves in the letters of its language", "[report][score]
     CHECK(page.letters().text_of(board::Role::queen) == "D");
     report::Score record{game};
     CHECK(record.letters().text_of(board::Role::queen) == "Q");
+    CHECK(page.is_in_other_letters());
+    CHECK(!record.is_in_other_letters());
+    CHECK(!report::Score{game, report::page_form(english().messages())}.is_in_other_letters());
   });
 }
 

@@ -80,6 +80,11 @@ std::string quote(const Game& game, base::Span where) {
   return quote(where.in(game.text));
 }
 
+std::string recorded_move(const std::string& written, const Score& score,
+                          const text::Messages& messages) {
+  return score.is_in_other_letters() ? messages.text("quoted", {{"text", written}}) : written;
+}
+
 std::string recorded_result(const Game& game, Form form, const text::Messages& messages) {
   const auto shown = [&](const std::string& written) {
     return shown_result(written, form, messages);

@@ -47,6 +47,10 @@ void add_words(Arguments& arguments, Score& score, base::Ply ply, const text::Me
 [[nodiscard]] std::string quote(std::string_view bytes);
 [[nodiscard]] std::string quote(const replay::Game& game, base::Span where);
 
+/// A move of the record as written there, in quotation marks among moves in other letters.
+[[nodiscard]] std::string recorded_move(const std::string& written, const Score& score,
+                                        const text::Messages& messages);
+
 /// `e4`.
 [[nodiscard]] std::string name_of(board::Square square);
 

@@ -64,12 +64,16 @@ bool is_of_mark(Code code) {
 /// The move as written, with its number if it has one: `12.Sf3`.
 std::string move_of(const Case& of) {
   const base::Ply ply = of.finding.ply;
-  const bool is_played = ply <= of.last();
-  std::string written = of.text();
-  if (ply.value == 0 || ply > of.last().next()) return written;
-  const bool mark_alone = is_of_mark(of.finding.code) && is_played &&
-                          written.find_first_of("12345678-") == written.npos;
-  return mark_alone ? of.score.label(ply) : of.score.number(ply) + written;
+  const std::string written = of.text();
+  const bool has_number = ply.value > 0 && ply <= of.last().next();
+  const bool is_played = has_number && ply <= of.last();
+  const bool mark_alone =
+      is_of_mark(of.finding.code) && written.find_first_of("12345678-") == written.npos;
+  // What is wrong is not how it is written.
+  const bool is_void = of.finding.code == Code::play_after_end && of.score.form().is_page();
+  if (is_played && (mark_alone || is_void)) return of.score.label(ply);
+  return recorded_move(has_number ? of.score.number(ply) + written : written, of.score,
+                       of.messages);
 }
 
 std::string name_of_color(Color color) {

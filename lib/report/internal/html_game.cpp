@@ -186,7 +186,7 @@ void HtmlGame::add_repair(Element list) {
   if (!repair) return;
   const auto at = place_.lines.locate(repair->edits.front().where.begin);
   std::string sentence = messages_.text("colon");
-  append_repair(sentence, game_, *repair, messages_);
+  append_repair(sentence, game_, *repair, score_.form(), messages_);
   const Element item = add(list, "li");
   add(item, "span", "level", messages_.text("repair_label"));
   internal::say(item, sentence);

@@ -40,7 +40,8 @@ void add_moves(Element parent, const std::string& heading, const replay::Game& g
   add_plain();
   const auto word = game.followed.stop ? game.followed.stop->word() : std::nullopt;
   if (word && game.judgement.verdict == Verdict::unreadable) {
-    add(line, "span", "stop", score.number(end.next()) + quote(game, *word));
+    add(line, "span", "stop",
+        recorded_move(score.number(end.next()) + quote(game, *word), score, messages));
     internal::say(line, " … ");
   }
   add(line, "span", "result", recorded_result(game, score.form(), messages));

@@ -32,10 +32,10 @@ std::string around(const Repair& repair, Score& score, base::Ply missing) {
 
 }  // namespace
 
-void append_repair(std::string& out, const Game& game, const Repair& repair,
+void append_repair(std::string& out, const Game& game, const Repair& repair, Form form,
                    const text::Messages& messages) {
   const Game whole = mended(game, repair);
-  Score score{whole};
+  Score score{whole, form};
   const Edit& first = repair.edits.front();
   const Edit& last = repair.edits.back();
   Arguments arguments;

@@ -4,13 +4,15 @@
 #include <string>
 
 #include "replay/game.h"
+#include "report/form.h"
 #include "scoresheet/repair.h"
 #include "text/messages.h"
 
 namespace partiar::report::internal {
 
-/// Appends the sentence about `repair` of `game`, with moves in the letters of its sheet.
+/// Appends the sentence about `repair` of `game`; in a record's form, moves have the letters of its
+/// sheet.
 void append_repair(std::string& out, const replay::Game& game, const scoresheet::Repair& repair,
-                   const text::Messages& messages);
+                   Form form, const text::Messages& messages);
 
 }  // namespace partiar::report::internal

@@ -9,15 +9,15 @@
 
 namespace partiar::report::internal {
 
-/// A result in signs as the language writes it, on a page: `½–½` for `1/2-1/2`. In records, and if
-/// it says more, as a forfeit does, it stays as it is. Input: printable.
+/// A result in signs as the language writes it, on a page: `½–½` for `1/2-1/2`, `+/−` for a win by
+/// forfeit, `1-0F`. In records, and if words say more, it stays as it is. Input: printable.
 [[nodiscard]] std::string shown_result(const std::string& written, Form form,
                                        const text::Messages& messages);
 [[nodiscard]] std::string shown_result(laws::Result result, Form form,
                                        const text::Messages& messages);
 
 /// A date as the language writes it: `15. března 2024` for `2024.03.15` or `2024-03-15`, `2024` for
-/// `2024.??.??`. Anything else stays as it is.
+/// `2024.??.??`. Anything else, and a day that its month has not, stays as it is.
 [[nodiscard]] std::string shown_date(const std::string& date, const text::Messages& messages);
 
 /// The same for a first and a last day, which may be one.

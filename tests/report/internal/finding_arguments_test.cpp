@@ -34,19 +34,45 @@ Values values_of(const Arguments& arguments) {
 }
 
 /// The arguments of the first finding with that name in the game of `text`.
-Values values_of(const std::string& text, std::string_view name) {
+Values values_of(const std::string& text, std::string_view name,
+                 const text::Messages& messages = english().messages(), report::Form form = {}) {
   Values values;
   bool is_found = false;
   every_game(text, [&](const replay::Game& game) {
-    report::Score score{game};
+    report::Score score{game, form};
     for (const findings::Finding& finding : game.findings) {
       if (is_found || findings::info_of(finding.code).name != name) continue;
       is_found = true;
-      values = values_of(arguments_of(game, score, finding, english().messages()));
+      values = values_of(arguments_of(game, score, finding, messages));
     }
   });
   CHECK(is_found);
   return values;
+}
+
+TEST_CASE("among moves in other letters, a page quotes those of the record",
+          "[report][html][sentences]") {
+  const text::Messages czech = *text::Messages::open("cs");
+  const report::Form page = report::page_form(czech);
+  constexpr struct {
+    std::string_view what, text, code, recorded, shown;
+  } rows[] = {
+      {"an illegal move", "1. e4 e5 2. Ke3 1-0", "move.moves-otherwise", "2.Ke3", "„2.Ke3“"},
+      {"an unreadable one", "1. e4 e5 2. Nf9 1-0", "move.square-missing", "2.Nf9", "„2.Nf9“"},
+      {"the form of a move", "1. Ng1-f3 d5 1-0", "notation.long-form", "1.Ng1-f3", "„1.Ng1-f3“"},
+      {"a missing mark", "1. e4 f6 2. Qh5 g6 1-0", "notation.check-missing", "2.Qh5", "„2.Qh5“"},
+      {"one after mate, which cannot be played", "1. f3 e5 2. g4 Qh4# 3. Nc3 0-1", "play.after-end",
+       "3.Nc3", "„3.Nc3“"},
+      {"one after the end, which can",
+       "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 "
+       "7. Nf3 Nf6 8. Ng1 Ng8 9. Nf3 1/2-1/2",
+       "play.after-end", "9.Nf3", "9.Jf3"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    CHECK(values_of(std::string{row.text}, row.code).at("move") == row.recorded);
+    CHECK(values_of(std::string{row.text}, row.code, czech, page).at("move") == row.shown);
+  }
 }
 
 TEST_CASE("a finding's arguments are what its sentence needs", "[report][sentences]") {
