@@ -35,17 +35,21 @@ const isSameGames = (one, other) => one.games.length === other.games.length &&
 const isSameEvent = (one, other) => isSameGames(one, other) && isFile(one.official, other.official) &&
   one.rules.join() === other.rules.join();
 
-/// The games of a list, counted.
+/// The games of a list, or of a part of it, counted.
 class Listed {
   games = [];
   counts = new Map();
+  run; // of the program, that listed them
+  #mostInOrder;
+
+  constructor(most) { this.#mostInOrder = most; }
 
   add(line) {
     if (line.schema !== 'partiar.audit/1') return;
     const verdict = verdictOf(line);
     const count = (this.counts.get(verdict) ?? 0) + 1;
     this.counts.set(verdict, count);
-    if (verdict !== 'ok' || count <= mostInOrder) this.games.push({ ...line, verdict });
+    if (verdict !== 'ok' || count <= this.#mostInOrder) this.games.push({ ...line, verdict });
   }
 }
 
@@ -115,6 +119,13 @@ export class Desk {
     return made[name];
   }
 
+  /// The parts of a list, or the program's own words why one is not whole.
+  #whole(parts) {
+    const failed = parts.find(({ run }) => run.status > 1);
+    if (failed) throw new Error(failed.run.warned.trim());
+    return parts;
+  }
+
   #official({ official }) { return official ? ['--official', official.name] : []; }
 
   #report(event) {
@@ -127,11 +138,11 @@ export class Desk {
   async #lines(event) {
     const count = event.official || sizeOf(event) < largeEvent ? 1 : Math.max(1, this.#engine.size - 2);
     const part = async (_, i) => {
-      const listed = new Listed();
+      const listed = new Listed(Math.ceil(mostInOrder / count));
       const onLines = lines => lines.forEach(line => listed.add(line));
       const shard = count > 1 ? ['--shard', `${i + 1}/${count}`] : [];
-      await this.#run(event, ['audit', ...this.#official(event), ...shard, '--all', '--format', 'ndjson', '-o', list], [],
-        { lines: list, onLines });
+      listed.run = await this.#run(event,
+        ['audit', ...this.#official(event), ...shard, '--all', '--format', 'ndjson', '-o', list], [], { lines: list, onLines });
       return listed;
     };
     return Promise.all(Array.from({ length: count }, part));
@@ -162,9 +173,10 @@ export class Desk {
         [page, listed, questions] = await this.#all(event);
       }
     }
-    this.#page = textOf(this.#made(page, report));
-    this.#games = listed.flatMap(({ games }) => games);
+    const text = textOf(this.#made(page, report));
+    this.#games = this.#whole(listed).flatMap(({ games }) => games);
     this.#counts = new Map(verdicts.map(verdict => [verdict, listed.reduce((sum, { counts }) => sum + (counts.get(verdict) ?? 0), 0)]));
+    this.#page = text;
     this.#decisions.read(textOf(questions.made[asked]));
     this.#event = event;
     this.#say(page, questions);
@@ -184,9 +196,9 @@ export class Desk {
     return done.status < 2 || begun === head ? done : { ...await run(head), warned: done.warned };
   }
 
-  /// The program's own warnings.
+  /// The program's own warnings, and why it is slower than it could be.
   #say(...runs) {
-    const lines = new Set(runs.flatMap(({ warned }) => warned.split('\n')));
+    const lines = new Set([{ warned: this.#engine.warned }, ...runs].flatMap(({ warned }) => warned.split('\n')));
     $('audit-said').textContent = [...lines].join('\n').trim();
   }
 
@@ -239,18 +251,22 @@ export class Desk {
     if (this.#open) this.#decide(this.#open);
   }
 
+  /// How many games a filter lets through, of all and not only of those that are kept.
+  #count(filter) {
+    const all = verdicts.reduce((sum, verdict) => sum + this.#counts.get(verdict), 0);
+    return { attention: all - this.#counts.get('ok'), all }[filter] ?? this.#counts.get(filter);
+  }
+
   #choices() {
-    const count = verdict => this.#counts.get(verdict);
-    const options = verdicts.filter(count).map(value => make('option', { value }, `${nameOf(value)} (${count(value)})`));
-    const all = verdicts.reduce((sum, verdict) => sum + count(verdict), 0);
-    const attention = all - count('ok');
-    $('filter').replaceChildren(make('option', { value: 'attention' }, `${say('page_to_look_at')} (${attention})`),
-      ...options, make('option', { value: 'all' }, `${say('page_sum')} (${all})`));
+    const option = (value, text) => make('option', { value }, `${text} (${this.#count(value)})`);
+    $('filter').replaceChildren(option('attention', say('page_to_look_at')),
+      ...verdicts.filter(verdict => this.#count(verdict)).map(verdict => option(verdict, nameOf(verdict))),
+      option('all', say('page_sum')));
     $('filter').value = this.#filter;
     if ($('filter').value === '') $('filter').value = this.#filter = 'attention';
   }
 
-  #shown() {
+  #fitting() {
     const fits = { attention: game => game.verdict !== 'ok', all: () => true }[this.#filter] ??
       (game => game.verdict === this.#filter);
     return this.#games.filter(fits);
@@ -258,8 +274,9 @@ export class Desk {
 
   /// The games by round, as buttons.
   #list() {
-    const fitting = this.#shown();
-    const rounds = Map.groupBy(fitting.slice(0, this.#most), game => game.tags.Round?.split('.')[0] ?? '?');
+    const fitting = this.#fitting();
+    const shown = fitting.slice(0, this.#most);
+    const rounds = Map.groupBy(shown, game => game.tags.Round?.split('.')[0] ?? '?');
     const sorted = [...rounds].sort(([one], [other]) => one.localeCompare(other, language(), { numeric: true }));
     const parts = sorted.flatMap(([round, games]) => [
       make('h3', {}, round === '?' ? say('page_no_round') : `${say('page_round')} ${round}`),
@@ -267,9 +284,14 @@ export class Desk {
     ]);
     $('games').replaceChildren(...parts);
     if (parts.length === 0) $('games').append(make('p', {}, say('desk_no_games')));
-    const count = fitting.length - this.#most;
+    const count = this.#count(this.#filter) - shown.length;
+    if (count > 0) $('games').append(this.#unlisted(say('page_unlisted', { count }), shown.length < fitting.length));
+  }
+
+  /// How many games are not listed: a button if there are more that are kept.
+  #unlisted(text, hasMore) {
     const onclick = () => { this.#most += mostShown; this.#list(); };
-    if (count > 0) $('games').append(make('button', { type: 'button', onclick }, say('page_unlisted', { count })));
+    return hasMore ? make('button', { type: 'button', onclick }, text) : make('p', {}, text);
   }
 
   #button(game) {

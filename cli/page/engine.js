@@ -17,7 +17,7 @@ class Hand {
   start(program) {
     return new Promise((ready, no) => {
       this.worker.onmessage = ({ data }) => (data.ready ? ready(data.ready) : no(new Error(data.done.said.trim())));
-      this.worker.onerror = error => no(new Error(error.message));
+      this.worker.onerror = error => no(new Error(error.message ?? error.type));
       this.worker.postMessage({ start: program });
     });
   }
@@ -29,7 +29,7 @@ class Hand {
         else if (data.done) done(data.done);
         else onRead(data.read);
       };
-      this.worker.onerror = error => done(failed(error.message));
+      this.worker.onerror = error => done(failed(error.message ?? error.type));
       this.worker.postMessage(command);
     });
   }
@@ -39,10 +39,11 @@ export class Engine {
   #url = URL.createObjectURL(new Blob([source('glue'), source('work')], { type: 'text/javascript' }));
   #program; // compiled
   #hands = [];
-  #waiting = []; // what takes the next free hand
+  #waiting = []; // what takes the next free hand, or the promise of one that fails
   #stop = new AbortController(); // of all commands that have been asked for
   /// How many commands run at once.
   size = Math.min(Math.max(navigator.hardwareConcurrency ?? 2, 2), 6);
+  warned = ''; // why fewer than could
   ready;
 
   constructor() {
@@ -63,8 +64,17 @@ export class Engine {
     while (this.#hands.length < this.size) {
       const hand = new Hand(this.#url);
       this.#hands.push(hand);
-      hand.start(this.#program).catch(() => {}).then(() => this.#free(hand)); // what failed is said by its first command
+      hand.start(this.#program).then(() => this.#free(hand), error => this.#drop(hand, error));
     }
+  }
+
+  /// Goes on without a hand that could not start. Without any, what waits fails; the next command tries again.
+  #drop(hand, error) {
+    hand.worker.terminate();
+    this.#hands = this.#hands.filter(each => each !== hand);
+    this.size = Math.max(this.#hands.length, 1);
+    this.warned = error.message;
+    if (this.#hands.length === 0) this.#waiting.splice(0).forEach(take => take(Promise.reject(error)));
   }
 
   #free(hand) {
@@ -74,6 +84,7 @@ export class Engine {
   }
 
   #hand() {
+    this.#fill();
     const free = this.#hands.find(({ isBusy }) => !isBusy);
     if (!free) return new Promise(take => this.#waiting.push(take));
     free.isBusy = true;
@@ -83,10 +94,16 @@ export class Engine {
   /// Runs `partiar WORDS` in a folder of `files`, each `{name, blob}`. Resolves as `runProgram` does.
   /// `given`: texts by the names of files that it may write, too; `lines`: the name of a file whose
   /// objects `onLines` takes, some hundred at once; `only`: the one game whose line is wanted.
-  run(words, { files = [], given = {}, results = [], lines, only, ...heard } = {}) {
+  async run(words, { files = [], given = {}, results = [], lines, only, ...heard } = {}) {
     const { signal } = this.#stop;
-    const stopped = new Promise((_, no) => signal.addEventListener('abort', () => no(signal.reason)));
-    return Promise.race([stopped, this.#take({ words, files, given, results, lines, only }, heard, signal)]);
+    let stop;
+    const stopped = new Promise((_, no) => { stop = () => no(signal.reason); });
+    signal.addEventListener('abort', stop);
+    try {
+      return await Promise.race([stopped, this.#take({ words, files, given, results, lines, only }, heard, signal)]);
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
   }
 
   async #take(command, heard, signal) {

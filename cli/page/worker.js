@@ -21,8 +21,10 @@ async function compile({ unpacker, program, size }) {
   const bytes = bytesOf(program);
   const from = malloc(bytes.length);
   const to = malloc(size);
+  if (from === 0 || to === 0) throw new Error(`malloc: ${size}`); // bytes
   new Uint8Array(memory.buffer).set(bytes, from);
-  unpack(to, size, from, bytes.length);
+  const unpacked = unpack(to, size, from, bytes.length);
+  if (unpacked !== size) throw new Error(`ZSTD_decompress: ${unpacked}`);
   return WebAssembly.compile(new Uint8Array(memory.buffer, to, size));
 }
 

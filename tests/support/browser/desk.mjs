@@ -27,11 +27,12 @@ const browser = await chromium.launch({
          '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 });
 
-async function open({ colorScheme = 'light', width = 1280, strict = true, locale = 'en-GB' } = {}) {
+async function open({ colorScheme = 'light', width = 1280, strict = true, locale = 'en-GB', before = () => {} } = {}) {
   // axe is a script, which the page forbids; the other runs show that it works as it is.
   const context = await browser.newContext({ colorScheme, bypassCSP: !strict, locale, viewport: { width, height: 900 } });
   await context.setOffline(true);
   const page = await context.newPage();
+  await page.addInitScript(before);
   page.on('console', message => problems.push(`console: ${message.text()}`));
   page.on('pageerror', error => problems.push(`error: ${error}`));
   page.on('dialog', dialog => { problems.push(`dialog: ${dialog.message()}`); dialog.dismiss(); });
@@ -401,6 +402,45 @@ async function cancelled() {
   await page.context().close();
 }
 
+/// Of the parts of a large list, one fails: that is said, and the rest is not shown as the whole.
+async function aPartFails() {
+  const game = readFileSync(join(data, 'laws/repetition.pgn'), 'utf8');
+  writeFileSync(join(scratch, 'parts.pgn'), game.repeat(Math.ceil(5e6 / game.length)));
+  const page = await open({ before: () => {
+    Object.defineProperty(navigator, 'hardwareConcurrency', { value: 4 });
+    window.Worker = class extends Worker {
+      postMessage(command) {
+        if (!command.words?.includes('2/2')) return super.postMessage(command);
+        this.onmessage({ data: { done: { status: 2, warned: 'out of memory\n', made: {} } } });
+      }
+    };
+  } });
+  await page.setInputFiles('#pick', join(scratch, 'parts.pgn'));
+  await page.click('#audit');
+  await idle(page);
+  const said = await page.textContent('#said');
+  if (said !== 'out of memory' || await page.isVisible('#audited')) problems.push(`of a part that failed is said: ${said}`);
+  await page.context().close();
+}
+
+/// More games in order than are kept: how many are not listed is said to the end.
+async function manyInOrder() {
+  writeFileSync(join(scratch, 'many.pgn'), '[Result "0-1"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n'.repeat(5600));
+  const page = await open();
+  await audit(page, ['many.pgn']);
+  await page.selectOption('#filter', 'all');
+  const unlisted = '#games > :last-child';
+  for (let shown = 500; shown < 5000; shown += 500) {
+    const text = await page.textContent(unlisted);
+    const left = (5600 - shown).toLocaleString('en');
+    if (text !== `and ${left} more games`) problems.push(`of ${left} unlisted games is said: ${text}`);
+    await page.click(unlisted);
+  }
+  const [text, buttons] = [await page.textContent(unlisted), await page.$$eval('#games > button', all => all.length)];
+  if (text !== 'and 600 more games' || buttons > 0) problems.push(`of what is not kept is said: ${text.slice(0, 100)}, ${buttons} buttons`);
+  await page.context().close();
+}
+
 /// Cancelled before the page is ready, it still works.
 async function cancelledAtOnce() {
   const context = await browser.newContext();
@@ -451,7 +491,8 @@ async function views() {
 }
 
 const steps = { anEvent: () => anEvent('en-GB', 'en'), aCzechEvent: () => anEvent('cs-CZ', 'cs'), aDecision,
-  groups, aProof, anotherLanguage, aFolder, links, decisionsOfAFile, sheets, hostile, hostileTexts, bombed, cancelled, cancelledAtOnce, views };
+  groups, aProof, anotherLanguage, aFolder, links, decisionsOfAFile, sheets, hostile, hostileTexts, bombed, cancelled, aPartFails, manyInOrder,
+  cancelledAtOnce, views };
 for (const [name, step] of Object.entries(steps)) {
   if (process.env.PARTIAR_STEP && process.env.PARTIAR_STEP !== name) continue;
   try {
