@@ -268,10 +268,29 @@ TEST_CASE("games of a list begin behind their labels", "[reading][scoresheet]") 
        "Tabuleiro 1) 1. e4 e5 2. Cf3 Cc6 3. Bb5 a6 0-1\nTabuleiro 2) 1. c4 e5 2. Cc3 Cf6 3. g3 d5\n"
        "Tabuleiro 3) 1. d4 d5 2. c4 e6 3. Cc3 Cf6 0-1\n",
        {6, 6, 6}},
-      {"one label alone may begin a remark",
-       "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6\nAn old line is 1. e4 e5 2. Nf3 d6\n5. O-O Be7 "
-       "1-0",
+      {"a remark from which the game may go on",
+       "Ronda 3: Silva - Costa\n1. e4 c5 2. Cf3 e6 3. d4 cxd4 4. Cxd4 a6\n"
+       "Paulsen: 1. e4 c5 2. Cf3 e6 3. d4 cxd4 4. Cxd4 Cc6\n5. Bd3 Cf6 6. O-O Dc7 1/2-1/2\n",
+       {12}},
+      {"a remark below moves without a heading",
+       "1. e4 e5 2. Nf3 Nc6 3. Bc4\nSpanish: 1. e4 e5 2. Nf3 Nc6 3. Bb5\n"
+       "3... Bc5 4. c3 Nf6 5. d3 d6 1-0\n",
        {10}},
+      {"two remarks with labels",
+       "Cole - Drake, London 1999\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4\n"
+       "Compare: 1. e4 e5 2. Nf3 Nc6 3. Bb5\n3... Bc5 4. c3\n"
+       "Compare Evans: 1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. b4\n4... Nf6 5. d3 d6 6. O-O O-O 1-0\n",
+       {12}},
+      {"three remarks, one below another",
+       "Cole - Drake, London 1999\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4\n"
+       "Spanish: 1. e4 e5 2. Nf3 Nc6 3. Bb5\nScotch: 1. e4 e5 2. Nf3 Nc6 3. d4\n"
+       "Ponziani: 1. e4 e5 2. Nf3 Nc6 3. c3\n3... Bc5 4. c3 Nf6 5. d3 d6 1-0\n",
+       {10}},
+      {"a remark that ends with the result of its game",
+       "Cole - Drake, London 1999\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 Nf6 5. d3\n"
+       "Compare: 1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 Nf6 5. d4 1-0 (Smith - Jones)\n"
+       "5... d6 6. O-O O-O Black resigned\n",
+       {9}},
   };
   for (const ListRow& row : lists) {
     CAPTURE(row.what);
@@ -296,6 +315,20 @@ TEST_CASE("a sentence behind the moves does not replace them", "[reading][scores
        "e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6 d3 d6 O-O O-O Re1 a6"},
   };
   for (const SentenceRow& row : rows) check_only_game(row);
+}
+
+TEST_CASE("a result behind an open bracket is a result", "[reading][scoresheet]") {
+  constexpr std::string_view moves = "1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.c3 Nf6 5.d3 d6 ";
+  for (const std::string_view end : {"(1-0", "(1-0 Black resigned", "(1-0; Black resigned)"}) {
+    CAPTURE(end);
+    const auto games = tests::typed_games(std::string{moves} + std::string{end});
+    REQUIRE(games.size() == 1);
+    CHECK(games.front().judgement.verdict == ok);
+  }
+  const auto games =
+      tests::typed_games("1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 (0-1; White resigns) 4.c3 Nf6 5.d3 d6 0-1");
+  REQUIRE(games.size() == 1);
+  CHECK(games.front().judgement.verdict == check);
 }
 
 }  // namespace

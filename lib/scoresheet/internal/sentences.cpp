@@ -60,7 +60,8 @@ class SentenceNoter {
   }
 
   [[nodiscard]] bool is_behind_move(std::size_t i) const {
-    while (i > 0 && words_[i - 1].kind == WordKind::sign) --i;
+    constexpr int most_signs = 8;
+    for (int n = 0; n < most_signs && i > 0 && words_[i - 1].kind == WordKind::sign; ++n) --i;
     return i > 0 && words_[i - 1].kind == WordKind::move;
   }
 

@@ -118,6 +118,19 @@ std::uint32_t characters_in(std::string_view text) {
   return count;
 }
 
+/// Whether a bracket that was opened closes soon behind a figure: of a game that is cited, `(1-0,
+/// 34)`. Others say how the game ended.
+bool cites(const Sheet& sheet, std::uint32_t begin) {
+  constexpr std::uint32_t longest = 64;
+  const std::uint32_t end = std::min(begin + longest, sheet.size());
+  bool has_figure = false;
+  for (std::uint32_t i = begin; i < end && !starts_with(sheet, i, U"\n\n"); ++i) {
+    if (sheet.at(i) == U')') return has_figure;
+    has_figure |= is_digit(sheet.at(i));
+  }
+  return false;
+}
+
 /// Whether noughts behind a number are castling: a move or a result follows, `5.00 Be7`.
 bool is_castling_behind_number(const Sheet& sheet, std::uint32_t begin) {
   constexpr std::uint32_t longest_move = 5;
@@ -206,7 +219,7 @@ std::optional<Result> find_result(const Sheet& sheet, std::uint32_t begin) {
   if (signs->is_misread && written.contains(' ')) return std::nullopt;
   std::uint32_t end = first + characters_in(written);
   const bool is_closed = sheet.at(end) == U')';
-  if (is_bracketed && !is_closed) return std::nullopt;  // of a game that is cited: `(1-0, 34)`
+  if (is_bracketed && cites(sheet, end)) return std::nullopt;
   if (is_closed) ++end;
   return Result{outcome_of(*signs), end};
 }
