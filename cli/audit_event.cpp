@@ -35,11 +35,11 @@ std::optional<laws::Date> EventAudit::beginning() const {
 
 std::string EventAudit::say(const std::vector<event::GameRecord>& all, report::Overview& overview,
                             const AuditFormat& format) const {
-  std::vector<event::GameRecord> some;
+  std::optional<std::vector<event::GameRecord>> some;
   if (!std::ranges::all_of(all, &event::GameRecord::is_asked_for)) {
     some = event::of_events_asked_for(all);
   }
-  const std::vector<event::GameRecord>& games = some.empty() ? all : some;
+  const std::vector<event::GameRecord>& games = some ? *some : all;
   const auto audit = event::audit_event(games, list_ ? &*list_ : nullptr);
   if (audit.encoding) {
     diagnostics_.report_guessed(options_.official, text::name_of(*audit.encoding));

@@ -216,9 +216,9 @@ void add_options(Adder add, TwinsOptions& options) {
   using event::Keep;
   add_files(add, options);
   add_where(add, options);
-  add.choice<Keep>("--keep", options.rule.keep,
-                   {{"none", Keep::none}, {"best", Keep::best}, {"first", Keep::first}},
-                   "help_twins_keep");
+  CLI::Option* const keep = add.choice<Keep>(
+      "--keep", options.rule.keep,
+      {{"none", Keep::none}, {"best", Keep::best}, {"first", Keep::first}}, "help_twins_keep");
   const auto allow = [&options](const Names& tags) {
     for (const std::string& tag : tags) {
       options.rule.may_differ.push_back(read_tag_name(tag, "failure_tag_same"));
@@ -236,7 +236,9 @@ void add_options(Adder add, TwinsOptions& options) {
     options.writes_new = true;
     options.rule.keep = Keep::first;
   };
-  add.list("--new", compare_with, "ARCHIVE,...", "help_twins_new")->excludes(merges);
+  add.list("--new", compare_with, "ARCHIVE,...", "help_twins_new")
+      ->excludes(merges)
+      ->excludes(keep);
   add.flag("--dry-run", options.dry_run, "help_twins_dry_run");
   add_format(add, options.format, "help_twins_format");
   add_fail_on(add, options.fail_on, "help_fail_on");

@@ -52,7 +52,6 @@ void add_written(Adder add, ClaimOptions& options) {
          "--absent", options.request.absent,
          {{"white", Absent::white}, {"black", Absent::black}, {"both", Absent::both}},
          "help_claim_absent")
-      ->default_str("")
       ->needs(sealed);
 }
 

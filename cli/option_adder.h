@@ -80,9 +80,12 @@ class OptionAdder {
     const auto choose = [&value, choices](const std::string& chosen) {
       value = std::ranges::find(choices, chosen, &std::pair<std::string, Value>::first)->second;
     };
-    return read(name, choose, base::joined(names, "|"), key)
-        ->check(one_of(name, names))
-        ->default_str(names.front());
+    CLI::Option* const option =
+        read(name, choose, base::joined(names, "|"), key)->check(one_of(name, names));
+    if constexpr (requires { value.has_value(); }) {
+      if (!value) return option;
+    }
+    return option->default_str(names.front());
   }
 
   using TakeNames = std::function<void(const Names&)>;

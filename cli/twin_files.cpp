@@ -48,7 +48,7 @@ class Cutter {
       auto& written = result.keep<Written>(sizeof(select::Cut));
       select::Cut& made = written.cuts.emplace_back();
       made.number = place.game;
-      made.matches = is_wanted;
+      made.matches = is_wanted && !options_.dry_run;
       const auto extent = extents.find(game);
       if (extent) {
         made.begin = extent->begin;
@@ -74,7 +74,10 @@ class Cutter {
     }
     auto& all = written.cuts.back().changes;
     std::ranges::move(*changes, std::back_inserter(all));
-    std::ranges::stable_sort(all, {}, &io::Change::offset);
+    // What is inserted stands before what is replaced there.
+    std::ranges::stable_sort(all, {}, [](const io::Change& change) {
+      return std::pair{change.offset, !change.old.empty()};
+    });
   }
 
   /// Nothing if the game, read again, would not be the same with these.
@@ -119,6 +122,7 @@ BatchOptions again(const TwinsOptions& options) {
 
 /// Whether a record says no more of the game itself than the archive does.
 bool is_held(const event::Twin& twin) {
+  if (twin.is_copy) return true;
   const bool is_plain =
       twin.kind == event::TwinKind::same || twin.kind == event::TwinKind::contained;
   return is_plain && twin.is_certain &&
@@ -214,7 +218,8 @@ std::expected<Ids, Status> TwinFiles::find_unmergeable() {
 Status TwinFiles::write() {
   lists_.drop->finish();
   met_.clear();
-  const select::SelectingOptions cut{.to = options_.output, .limits = options_.reading.limits};
+  const select::SelectingOptions cut{.to = options_.dry_run ? "-" : options_.output,
+                                     .limits = options_.reading.limits};
   select::Selecting selecting{cut, lists_};
   if (auto opened = selecting.open(); !opened) return diagnostics_.status_of(opened);
   const Companion companion{
@@ -227,6 +232,7 @@ Status TwinFiles::write() {
       .is_wanted = [this](const std::string& path) { return is_wanted(path); }};
   Status status = run_batch(again(options_), workers<Cutter>(options_, enlarged_, twins_), {},
                             Origin::ours, diagnostics_, &companion);
+  if (options_.dry_run) return status;
   if (status == Status::clean) {
     status = diagnostics_.status_of(selecting.commit(
         [](const std::string&) -> std::expected<void, io::Failure> { return {}; }));

@@ -58,7 +58,7 @@ class TwinFiles {
   /// if the sources cannot be read again.
   [[nodiscard]] std::expected<std::vector<std::uint32_t>, Status> find_unmergeable();
 
-  /// Writes the file.
+  /// Writes the file; in a dry run, only tries whether the games can be cut out.
   [[nodiscard]] Status write();
 
  private:

@@ -149,10 +149,7 @@ class FilesRun {
         twins_, [this](std::string_view piece) { return put(piece); }, totals_,
         [this](event::TwinGroup& group) { files_.take(group); });
     if (!told) return diagnostics_.status_of(told);
-    if (const Status written = options_.dry_run ? Status::clean : files_.write();
-        written != Status::clean) {
-      return written;
-    }
+    if (const Status written = files_.write(); written != Status::clean) return written;
     if (const Status printed = print(); printed != Status::clean) return printed;
     return totals_.reach(options_.fail_on) ? Status::findings : Status::clean;
   }
@@ -190,6 +187,7 @@ class FilesRun {
       const Status status =
           run_batch(read, workers<Worker>(read), {}, Origin::ours, diagnostics_, &of_archive);
       if (status != Status::clean) return status;
+      rule_.archived = twins_.size();
       read.inputs = options_.inputs;
     }
     Companion companion = collecting(options_, sources);
@@ -234,9 +232,8 @@ class FilesRun {
 
 /// Whether the games may be written; if not, this has been reported.
 bool may_write(const TwinsOptions& options, const Diagnostics& diagnostics) {
-  return options.dry_run ||
-         (diagnostics.may_write(options.output, options.inputs, options.directories) &&
-          diagnostics.may_write(options.output, options.archive, options.directories));
+  return diagnostics.may_write(options.output, options.inputs, options.directories) &&
+         diagnostics.may_write(options.output, options.archive, options.directories);
 }
 
 Status write_games(const TwinsOptions& options, event::Twins& twins,

@@ -261,6 +261,15 @@ PersonName::Letters PersonName::letters() const {
   return letters;
 }
 
+PersonName::Letters PersonName::initials() const {
+  Letters initials{.some = 0, .sure = ~0U};
+  for (const Spelling& spelling : spellings_) {
+    initials.some |= spelling.word_initials | spelling.sound_initials;
+    initials.sure &= spelling.word_initials & spelling.sound_initials;
+  }
+  return initials;
+}
+
 Likeness PersonName::compare(const Spelling& one, const Spelling& other) {
   const std::uint32_t common =
       (one.word_initials | one.sound_initials) & (other.word_initials | other.sound_initials);

@@ -58,9 +58,13 @@ class PersonName {
 
   /// The letters that it has in any spelling or sound, and those that it has in all of them.
   struct Letters {
-    std::uint32_t some = 0, sure = 0;  ///< a bit for each letter
+    std::uint32_t some = 0, sure = 0;  ///< a bit for each letter; none above `most_letters`
   };
+  static constexpr int most_letters = 27;
   [[nodiscard]] Letters letters() const;
+  /// Likewise those that its words begin with. Of two names that are alike, all of one are the
+  /// other's too, unless they have the same letters in other words.
+  [[nodiscard]] Letters initials() const;
 
   /// What names are found by: any two that are alike have one of these in common. Sorted.
   [[nodiscard]] std::vector<std::string> tokens() const;

@@ -1,7 +1,7 @@
 #include "event/player_keys.h"
 
+#include <algorithm>
 #include <array>
-#include <bit>
 #include <string>
 #include <string_view>
 
@@ -21,7 +21,7 @@ void add_keys(std::vector<PlayerKey>& keys, const Side& side, bool is_white) {
   };
   if (side.fide_id > 0) {
     const std::string id = std::to_string(side.fide_id);
-    for (const KeyPart part : {KeyPart::word, KeyPart::whole}) add(id, part);
+    for (const KeyPart part : {KeyPart::word, KeyPart::whole, KeyPart::id}) add(id, part);
   }
   if (side.name.empty()) return;
   const PersonName name{side.name};
@@ -34,6 +34,9 @@ void add_keys(std::vector<PlayerKey>& keys, const Side& side, bool is_white) {
   const PersonName::Letters letters = name.letters();
   keys.emplace_back(letters.some, KeyPart::some_letters, is_white);
   keys.emplace_back(letters.sure, KeyPart::sure_letters, is_white);
+  const PersonName::Letters initials = name.initials();
+  keys.emplace_back(initials.some, KeyPart::some_initials, is_white);
+  keys.emplace_back(initials.sure, KeyPart::sure_initials, is_white);
 }
 
 }  // namespace
@@ -71,25 +74,30 @@ bool may_be_same_players(std::span<const PlayerKey> one, std::span<const PlayerK
   return sides[0].fit() && sides[1].fit();
 }
 
-PlayerLetters letters_of(std::span<const PlayerKey> keys) {
-  PlayerLetters letters{};
+PlayerTraits traits_of(std::span<const PlayerKey> keys) {
+  PlayerTraits traits{};
   for (const PlayerKey key : keys) {
-    PersonName::Letters& of_side = letters.at(key.is_white() ? 0 : 1);
-    if (key.part() == KeyPart::some_letters) of_side.some = key.hash();
-    if (key.part() == KeyPart::sure_letters) of_side.sure = key.hash();
+    SideTraits& side = traits.at(key.is_white() ? 0 : 1);
+    if (key.part() == KeyPart::id) side.id = key.hash();
+    if (key.part() == KeyPart::some_letters) side.letters.some = key.hash();
+    if (key.part() == KeyPart::sure_letters) side.letters.sure = key.hash();
+    if (key.part() == KeyPart::some_initials) side.initials.some = key.hash();
+    if (key.part() == KeyPart::sure_initials) side.initials.sure = key.hash();
   }
-  return letters;
+  return traits;
 }
 
-bool may_be_alike(const PlayerLetters& one, const PlayerLetters& other) {
-  const auto has_those_of = [](const PersonName::Letters& name, const PersonName::Letters& part) {
-    return std::popcount(part.sure & ~name.some) <= 1;
+bool may_be_alike(const PlayerTraits& one, const PlayerTraits& other) {
+  const auto are_within = [](const PersonName::Letters& part, const PersonName::Letters& all) {
+    return (part.sure & ~all.some) == 0;
   };
-  for (std::size_t side = 0; side < one.size(); ++side) {
-    if (!has_those_of(one[side], other[side]) && !has_those_of(other[side], one[side]))
-      return false;
-  }
-  return true;
+  return std::ranges::equal(one, other, [&](const SideTraits& a, const SideTraits& b) {
+    if (a.id != 0 && a.id == b.id) return true;
+    const bool have_same_letters =
+        are_within(a.letters, b.letters) && are_within(b.letters, a.letters);
+    return have_same_letters || are_within(a.initials, b.initials) ||
+           are_within(b.initials, a.initials);
+  });
 }
 
 }  // namespace partiar::event

@@ -17,8 +17,11 @@ enum class KeyPart : std::uint8_t {
   whole,  ///< all words in any order, or the FIDE id
   part,   ///< a word with the beginning of another one
   brief,  ///< there is only one word, or one that is an initial: it may be a part of any other name
-  some_letters,  ///< no hash: those of `PersonName::Letters`
+  id,     ///< the FIDE id
+  some_letters,  ///< no hash: those of `PersonName::letters`
   sure_letters,
+  some_initials,  ///< likewise of `PersonName::initials`
+  sure_initials,
 };
 
 /// A hash that tells its part and side.
@@ -26,16 +29,19 @@ class PlayerKey {
  public:
   constexpr PlayerKey() = default;
   constexpr PlayerKey(std::uint32_t hash, KeyPart part, bool is_white)
-      : bits_{hash << 4U | static_cast<std::uint32_t>(part) << 1U | (is_white ? 1U : 0U)} {}
+      : bits_{hash << hash_at | static_cast<std::uint32_t>(part) << 1U | (is_white ? 1U : 0U)} {}
 
   [[nodiscard]] constexpr std::uint32_t bits() const { return bits_; }
   [[nodiscard]] constexpr bool is_white() const { return (bits_ & 1U) != 0; }
-  [[nodiscard]] constexpr KeyPart part() const { return static_cast<KeyPart>(bits_ >> 1U & 7U); }
-  [[nodiscard]] constexpr std::uint32_t hash() const { return bits_ >> 4U; }
+  [[nodiscard]] constexpr KeyPart part() const { return static_cast<KeyPart>(bits_ >> 1U & 15U); }
+  [[nodiscard]] constexpr std::uint32_t hash() const { return bits_ >> hash_at; }
 
   friend constexpr auto operator<=>(const PlayerKey&, const PlayerKey&) = default;
 
  private:
+  static constexpr unsigned hash_at = 5;
+  static_assert(hash_at + PersonName::most_letters <= 32);
+
   std::uint32_t bits_ = 0;
 };
 
@@ -47,12 +53,17 @@ class PlayerKey {
 [[nodiscard]] bool may_be_same_players(std::span<const PlayerKey> one,
                                        std::span<const PlayerKey> other);
 
-/// The letters of both players' names, White's first.
-using PlayerLetters = std::array<PersonName::Letters, 2>;
-[[nodiscard]] PlayerLetters letters_of(std::span<const PlayerKey> keys);
+/// What tells most pairs of players apart without comparing their names.
+struct SideTraits {
+  PersonName::Letters letters{}, initials{};
+  std::uint32_t id = 0;  ///< a hash of the FIDE id; 0: unknown
+};
 
-/// Whether names with these letters may be alike: `PersonName::compare`. Of two such names, one has
-/// the letters of the other, but for one that is a slip.
-[[nodiscard]] bool may_be_alike(const PlayerLetters& one, const PlayerLetters& other);
+/// Those of both sides, White's first.
+using PlayerTraits = std::array<SideTraits, 2>;
+[[nodiscard]] PlayerTraits traits_of(std::span<const PlayerKey> keys);
+
+/// Whether players with these traits may be alike, by `likeness_of`: false only if they are not.
+[[nodiscard]] bool may_be_alike(const PlayerTraits& one, const PlayerTraits& other);
 
 }  // namespace partiar::event

@@ -11,6 +11,7 @@
 #include "pgn/glyphs.h"
 #include "pgn/known_tags.h"
 #include "pgn/lexer.h"
+#include "pgn/readable.h"
 
 namespace partiar::event {
 
@@ -42,10 +43,19 @@ std::uint64_t hash_of_words(std::string_view text) {
   return held_value(hash);
 }
 
+/// Whether the token ends with its line, so that it is written otherwise in a copy of the game.
+bool is_of_line(const Token& token) {
+  return token.kind == TokenKind::line_comment || token.kind == TokenKind::escape;
+}
+
+bool is_comment(const Token& token) {
+  return token.kind == TokenKind::comment || is_of_line(token);
+}
+
 /// The text of a comment without what encloses it.
-std::string_view inside(const Token& token, std::string_view text) {
+std::string_view inside(std::string_view text) {
   const bool is_enclosed = text.starts_with('{') || text.starts_with('(');
-  if (is_enclosed || token.kind == TokenKind::line_comment) text.remove_prefix(1);
+  if (is_enclosed) text.remove_prefix(1);
   if (is_enclosed && (text.ends_with('}') || text.ends_with(')'))) text.remove_suffix(1);
   return text;
 }
@@ -94,7 +104,10 @@ class Annotations {
       case TokenKind::result:
         if (!is_result_compared_) note([&](StableHash& hash) { hash.add_field(text); });
         return;
-      case TokenKind::escape:  // not of the game (PGN 6)
+      case TokenKind::escape:
+        // Above the moves it is not of the game (PGN 6); among them, copies have it as a comment.
+        if (token.span.begin < game_.head.moves_begin) return;
+        break;
       case TokenKind::tag:
       case TokenKind::number:
       case TokenKind::en_passant:
@@ -103,7 +116,8 @@ class Annotations {
       default:
         break;
     }
-    if (is_check_sign(token, text)) return;
+    const bool is_empty = is_of_line(token) && pgn::as_readable(text).empty();
+    if (is_check_sign(token, text) || is_empty) return;
     note([&](StableHash& hash) { add(hash, token); });
     if (notes_ != nullptr) notes_->back().text = said(token, text);
   }
@@ -133,11 +147,16 @@ class Annotations {
     return line;
   }
 
+  /// The words of a comment, in one line, as a copy of the game has them.
+  static std::string words_of(const Token& token, std::string_view text) {
+    return in_one_line(inside(is_of_line(token) ? pgn::as_readable(text) : std::string{text}));
+  }
+
   /// How it is said in any record; empty if it cannot be.
   static std::string said(const Token& token, std::string_view text) {
     if (token.kind == TokenKind::draw_offer) return std::string{text};
-    if (token.kind == TokenKind::comment || token.kind == TokenKind::line_comment) {
-      const std::string words = in_one_line(inside(token, text));
+    if (is_comment(token)) {
+      const std::string words = words_of(token, text);
       return words.contains('}') ? std::string{} : '{' + words + '}';
     }
     if (token.kind == TokenKind::nag) return std::string{text};
@@ -147,9 +166,9 @@ class Annotations {
 
   void add(StableHash& hash, const Token& token) const {
     const std::string_view text = token.span.in(game_.text);
-    if (token.kind == TokenKind::comment || token.kind == TokenKind::line_comment) {
+    if (is_comment(token)) {
       hash.add_field("{");
-      return add_words(hash, inside(token, text));
+      return add_words(hash, words_of(token, text));
     }
     const auto nag = token.kind == TokenKind::glyph ? pgn::find_nag(text) : std::nullopt;
     hash.add_field(nag ? "$" + std::to_string(*nag) : std::string{text});
@@ -169,10 +188,12 @@ class Annotations {
       const Token& token = lexer.next();
       if (token.kind == TokenKind::end) return read;
       read.end = token.span.end;
-      read.has_lines |= token.kind == TokenKind::line_comment || token.kind == TokenKind::escape;
+      read.has_lines |= is_of_line(token);
       if (token.kind == TokenKind::variation_open) ++depth;
       if (token.kind == TokenKind::variation_close) --depth;
-      if (token.kind != TokenKind::number) add(hash, token);
+      const bool is_empty =
+          is_of_line(token) && pgn::as_readable(token.span.in(game_.text)).empty();
+      if (token.kind != TokenKind::number && !is_empty) add(hash, token);
     }
     read.is_closed = true;
     return read;

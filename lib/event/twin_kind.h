@@ -39,6 +39,9 @@ enum class Keep : std::uint8_t {
 /// Which records may be left out.
 struct KeepRule {
   Keep keep = Keep::none;
+  /// How many records, those read first, are an archive: of a game that it has, its most complete
+  /// record is the one to keep.
+  std::uint32_t archived = 0;
   /// Tags that need not be kept; each stands for all that end with that word, `date` for
   /// `EventDate`, in any case.
   std::vector<std::string> may_differ{};

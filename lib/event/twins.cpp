@@ -46,6 +46,7 @@ class Twins::State {
     return std::min<std::uint64_t>(left_, count_);
   }
 
+  [[nodiscard]] std::uint32_t size() const { return count_; }
   std::expected<TwinGame, StoreFailure> load(std::uint32_t id) { return store_.load(id); }
 
  private:
@@ -149,6 +150,10 @@ std::expected<Twins, StoreFailure> Twins::create(std::uint64_t memory) {
 Step Twins::add(const std::string& source, std::uint64_t before,
                 const std::vector<TwinGame>& games) {
   return state_->add(source, before, games);
+}
+
+std::uint32_t Twins::size() const {
+  return state_->size();
 }
 
 std::expected<TwinGame, StoreFailure> Twins::load(std::uint32_t id) {

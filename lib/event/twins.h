@@ -39,6 +39,7 @@ struct Twin {
   bool is_certain = true;          ///< both are certainly of one game
   bool is_kept = false;            ///< the one to keep
   bool is_dropped = false;         ///< superfluous: nothing would be lost
+  bool is_copy = false;            ///< the archive has the same record, whether certain or not
   bool is_merged = false;          ///< superfluous once the one to keep has its `losses`
   /// What the one to keep lacks, though it is certainly the same game: why this one is not dropped,
   /// or what is added to that one.
@@ -68,6 +69,9 @@ class Twins {
   [[nodiscard]] std::expected<void, StoreFailure> add(const std::string& source,
                                                       std::uint64_t before,
                                                       const std::vector<TwinGame>& games);
+
+  /// How many records were added.
+  [[nodiscard]] std::uint32_t size() const;
 
   /// A record of a group, without its source and keys.
   [[nodiscard]] std::expected<TwinGame, StoreFailure> load(std::uint32_t id);

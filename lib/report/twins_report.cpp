@@ -90,7 +90,9 @@ class Paragraph {
                                  : keep_ == Keep::first ? "first"
                                                         : "kept"}});
     }
-    if (twin.is_dropped) {
+    if (twin.is_dropped && !twin.losses.empty()) {
+      add("twins_held", {});
+    } else if (twin.is_dropped) {
       add("twins_drop", {{"merit", event::name_of(twin.merit.value_or(event::Merit::place))}});
     }
     const std::string_view losses = twin.is_merged    ? "twins_merged"

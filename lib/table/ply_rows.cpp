@@ -1,7 +1,10 @@
 #include "table/ply_rows.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <cmath>
+#include <cstdint>
 #include <optional>
 #include <system_error>
 
@@ -30,6 +33,21 @@ std::string written(std::int64_t thousandths) {
   return text;
 }
 
+std::string written(double number) {
+  std::array<char, 32> digits{};
+  const auto [end, fault] = std::to_chars(digits.begin(), digits.end(), number);
+  return {digits.begin(), end};
+}
+
+/// The whole text as a number.
+template <class Number>
+std::optional<Number> number_in(std::string_view text, auto... format) {
+  Number number{};
+  const char* const end = text.data() + text.size();
+  const auto [at, fault] = std::from_chars(text.data(), end, number, format...);
+  return fault == std::errc{} && at == end ? std::optional{number} : std::nullopt;
+}
+
 void append_word(std::string& text, std::string_view word) {
   if (word.empty()) return;
   if (!text.empty()) text += ' ';
@@ -48,7 +66,10 @@ class Reader {
     add_moves();
     std::size_t depth = 0;
     for (const replay::Entry& entry : game_.followed.entries) {
-      if (entry.move) at_ = std::min(at_ + 1, rows_.size() - 1);
+      const bool is_move = entry.move || (entry.kind == TokenKind::move && depth == 0);
+      // What is said of moves that were not played is said of none of these.
+      if (is_move && at_ + 1 == rows_.size()) break;
+      if (entry.move) ++at_;
       if (entry.kind == TokenKind::variation_close && depth > 0) --depth;
       if (depth == 0) take(entry);
       if (entry.kind == TokenKind::variation_open) ++depth;
@@ -129,19 +150,19 @@ class Reader {
     }
   }
 
-  /// `0.35`, `-1.2,18` with the depth, `#-3`.
+  /// `0.35`, `-1.2,18` with the depth, `#-3`. Pawns beyond all reason, `inf` and `nan` are none.
   void take_evaluation(std::string_view value) {
     value = base::trimmed(value.substr(0, value.find(',')), " ");
     const bool is_mate = value.starts_with('#');
     if (is_mate || value.starts_with('+')) value.remove_prefix(1);
     if (value.starts_with('+')) value.remove_prefix(1);
-    double number = 0;
-    const auto [end, fault] = std::from_chars(value.data(), value.data() + value.size(), number,
-                                              std::chars_format::fixed);
-    if (fault != std::errc{} || end != value.data() + value.size()) return;
-    const bool is_whole = value.find('.') == value.npos;
-    if (is_mate && is_whole) rows_[at_].mate = value;
-    if (!is_mate) rows_[at_].evaluation = value;
+    if (is_mate) {
+      if (const auto moves = number_in<std::int16_t>(value)) {
+        rows_[at_].mate = std::to_string(*moves);
+      }
+    } else if (const auto pawns = number_in<double>(value, std::chars_format::fixed)) {
+      if (std::abs(*pawns) < 10'000) rows_[at_].evaluation = written(*pawns + 0.0);
+    }
   }
 
   void add_times_used() {

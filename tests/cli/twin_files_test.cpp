@@ -84,6 +84,19 @@ TEST_CASE("the best record of a game is given what only others have", "[cli][twi
       {"words that are no comment", record("", "{a} Re8 {b}"), record("", "Re8 ?!?!"), ""},
       {"a game that was cut off", record("", "{a} {b} Re8"), record("[ECO \"C92\"]\n", ""),
        record("[ECO \"C92\"]\n", "{a} {b} Re8")},
+      {"a remark right behind a comment", record("", "Re8 {a}; b\n"), record("", "Re8 {c}"),
+       record("", "Re8 {a} {c}{ b}\n")},
+      {"a remark with braces", record("", "{a} {q} Re8"), record("", "Re8 ; b {1}\n"),
+       record("", "{a} {q} Re8 {b (1)}")},
+      {"another grade", record("", "{a} Re8?"), record("", "Re8 $1"), ""},
+      {"an assessment beside a grade", record("", "{a} Re8?"), record("", "Re8 $14"),
+       record("", "{a} Re8? $14")},
+      {"another clock", record("", "{a} Re8 {[%clk 0:05:00]}"), record("", "Re8 {[%clk 0:06:00]}"),
+       ""},
+      {"another evaluation", record("", "{a} Re8 {[%eval 0.3] b}"), record("", "Re8 {[%eval -2]}"),
+       ""},
+      {"a clock beside an evaluation", record("", "{a} Re8 {[%eval 0.3]}"),
+       record("", "Re8 {[%clk 0:06:00]}"), record("", "{a} Re8 {[%eval 0.3]} {[%clk 0:06:00]}")},
       {"another result", record("", "{a} Re8"), record("", "Re8", "0-1"), ""},
   };
   for (const Row& row : rows) {
@@ -139,7 +152,7 @@ std::string random_record(std::mt19937& random, std::multiset<std::string>& said
     const bool is_move = !rest.substr(0, blank).contains('.');
     rest.remove_prefix(blank + 1);
     if (!is_move || one_of(6) > 0) continue;
-    const std::string notes[] = {"$" + std::to_string(1 + one_of(6)),
+    const std::string notes[] = {"$" + std::to_string(10 + one_of(6)),
                                  "{note " + std::to_string(one_of(50)) + "}",
                                  "(11. a4 {in " + std::to_string(one_of(50)) + "})"};
     const std::string& note = notes[rest.starts_with("Nbd7 11.") ? 1 : one_of(2)];
@@ -196,6 +209,19 @@ TEST_CASE("only games that the archive does not hold are new", "[cli][twins]") {
   const std::string lost = record("", "Re8", "0-1");
   CHECK(new_games(longer) == longer);
   CHECK(new_games(lost) == lost);
+  // Whichever record of the archive is its best.
+  const auto beside = [&](const std::string& other_archive, const std::string& week) {
+    return twins({"--new", scratch.write("other.pgn", other_archive), "--fail-on", "never", "-q",
+                  scratch.write("week.pgn", week)})
+        .output;
+  };
+  CHECK(beside(held + longer, longer) == "");
+  // A copy is held, though a short draw proves nothing.
+  std::string draw{roster};
+  draw.replace(draw.find("1-0"), 3, "1/2-1/2");
+  draw.replace(draw.find("03.15"), 5, "??.??");
+  draw += "\n1. e4 e5 2. Nf3 Nc6 1/2-1/2\n\n";
+  CHECK(beside(draw, draw) == "");
   // A file of the archive is none of the week.
   CHECK(new_games(other_game, {archive}) == other_game);
   CHECK(twins({"--new", archive, "--fail-on", "never", "-q", archive}).output == "");
@@ -214,6 +240,8 @@ TEST_CASE("the report says what becomes of each record", "[cli][twins]") {
   const Ran piped = twins({"--merge", one, other});
   CHECK(piped.output == scratch.read("out"));
   CHECK(piped.errors.contains("Merged: "));
+  const Ran held = twins({"--new", one, other, "-o", scratch.path("week")});
+  CHECK(held.output.contains("The archive already holds this game."));
   const Ran dry =
       twins({"--merge", "--dry-run", one, other, "-o", scratch.path("none"), "--format", "ndjson"});
   CHECK(dry.status == 0);
@@ -245,6 +273,16 @@ TEST_CASE("a file is written whole, or not at all", "[cli][twins]") {
   CHECK(scratch.read("one.pgn") == record("", "Re8 {a}"));
   CHECK(twins({"--dry-run", one}).status == 2);
   CHECK(twins({"--merge", "--new", one, out}).status == 2);
+  CHECK(twins({"--keep", "best", "--new", one, out}).status == 2);
+  // A dry run fails where the run would.
+  std::string page = "<html><body><pre>\n" + record("", "Re8 {a}");
+  page += '\n' + page;
+  const std::string cut = scratch.write("page.pgn", page);
+  const std::string other = scratch.write("other.pgn", other_game);
+  const int status = twins({"--merge", cut, other, "-o", out}).status;
+  CHECK(status == 2);
+  CHECK(twins({"--merge", "--dry-run", cut, other, "-o", out}).status == status);
+  CHECK(scratch.read("out.pgn") == "old");
 }
 
 TEST_CASE("files are merged from pipes, archives and by expression", "[cli][twins]") {

@@ -57,7 +57,11 @@ TEST_CASE("an annotation is kept only by the same one at the same move", "[event
       {"a stray word", "%%%", "", "annotations"},
       {"behind the result", "1-0 {on time}", "1-0", "annotations"},
       {"words behind the result", "1-0\n\nfootnote text\n", "1-0\n", "annotations"},
-      {"a line for other programs", "\n% made by hand\n", "", ""},
+      {"a line for other programs, which copies have as a comment", "\n% made by hand\n", "",
+       "annotations"},
+      {"that comment", "\n% made by hand\n", "{% made by hand}", ""},
+      {"a remark with braces as copies have it", "; set {1,2}\n", "{set (1,2)}", ""},
+      {"an empty remark", ";\n", "", ""},
       {"none", "", "{one}", ""},
   };
   for (const Row& row : rows) {

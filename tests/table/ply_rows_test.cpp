@@ -51,6 +51,12 @@ TEST_CASE("what is said of a half-move stands in its row", "[table]") {
       {"an evaluation", "1. e4 {[%eval 0.35]} *", 0, "1 e4 e2e4 - - 0.35 - - -"},
       {"with its depth", "1. e4 {[%eval -1.2,18]} *", 0, "1 e4 e2e4 - - -1.2 - - -"},
       {"mate for Black", "1. e4 {[%eval #-3]} *", 0, "1 e4 e2e4 - - - -3 - -"},
+      {"half a pawn", "1. e4 {[%eval -.5]} *", 0, "1 e4 e2e4 - - -0.5 - - -"},
+      {"no number", "1. e4 {[%eval inf]} *", 0, "1 e4 e2e4 - - - - - -"},
+      {"nor this", "1. e4 {[%eval nan]} *", 0, "1 e4 e2e4 - - - - - -"},
+      {"mate beyond all games", "1. e4 {[%eval #99999999999]} *", 0, "1 e4 e2e4 - - - - - -"},
+      {"a game that stops says no more of its last move",
+       "1. e4 e5 {a} 2. Ke4 {b} Nf6 {c} $4 {[%clk 0:10:00]} *", 1, "2 e5 e7e5 - - - - - a"},
       {"no evaluation", "1. e4 {[%eval ?]} *", 0, "1 e4 e2e4 - - - - - -"},
       {"other commands are no comment", "1. e4 {[%cal Ge2e4]a} *", 0, "1 e4 e2e4 - - - - - a"}};
   for (const Row& row : rows) {

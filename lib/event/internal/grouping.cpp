@@ -5,11 +5,15 @@
 #include <functional>
 #include <iterator>
 #include <numeric>
+#include <optional>
 #include <span>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
+#include "base/stable_hash.h"
+#include "event/internal/evidence.h"
 #include "event/internal/losses.h"
 
 namespace partiar::event::internal {
@@ -27,6 +31,50 @@ std::size_t find_best(std::span<const Member> members) {
 std::size_t find_first(std::span<const Member> members) {
   return static_cast<std::size_t>(std::ranges::min_element(members, {}, &Member::id) -
                                   members.begin());
+}
+
+std::size_t find_head(std::span<const Member> members, const KeepRule& rule) {
+  std::optional<std::size_t> best;
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    if (members[i].id >= rule.archived) continue;
+    if (!best || find_merit(members[i].game, members[*best].game)) best = i;
+  }
+  if (best) return *best;
+  return rule.keep == Keep::first ? find_first(members) : find_best(members);
+}
+
+/// A hash of all that a record says, where it is read to its end.
+std::optional<std::uint64_t> hash_of_record(const TwinGame& game) {
+  const TwinContent& content = game.content;
+  if (content.unread == TwinContent::cut) return std::nullopt;
+  base::StableHash hash;
+  const auto add = [&hash](std::uint64_t number) { hash.add_field(std::to_string(number)); };
+  for (const std::uint64_t number : {hash_of_evidence(game), content.heading, content.unread}) {
+    add(number);
+  }
+  hash.add_field(game.start);
+  hash.add_field(game.moves);
+  for (const std::uint64_t annotation : content.annotations) add(annotation);
+  for (const TwinTag& tag : content.tags) {
+    hash.add_field(tag.name);
+    add(tag.value);
+  }
+  return hash.value();
+}
+
+/// Marks the records that the archive has, too.
+void mark_copies(std::span<Twin> twins, std::span<const Member> members, const KeepRule& rule) {
+  if (rule.archived == 0) return;
+  std::unordered_set<std::uint64_t> archive;
+  for (const Member& member : members) {
+    if (member.id >= rule.archived) continue;
+    if (const auto hash = hash_of_record(member.game)) archive.insert(*hash);
+  }
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    if (members[i].id < rule.archived) continue;
+    const auto hash = hash_of_record(members[i].game);
+    twins[i].is_copy = hash && archive.contains(*hash);
+  }
 }
 
 /// The relation of records that are linked only through a third one.
@@ -173,7 +221,7 @@ Parts part(Members&& members, Kin& kin) {
 }
 
 TwinGroup group_of(std::vector<Member>&& members, const KeepRule& rule, Kin& kin) {
-  const std::size_t head = rule.keep == Keep::first ? find_first(members) : find_best(members);
+  const std::size_t head = find_head(members, rule);
   const TwinGame& chosen = members[head].game;
   std::vector<Twin> twins(members.size());
   bool is_chain = false;
@@ -191,6 +239,7 @@ TwinGroup group_of(std::vector<Member>&& members, const KeepRule& rule, Kin& kin
   if (is_chain) {
     for (Twin& twin : twins) twin.is_certain = !twin.kind;
   }
+  mark_copies(twins, members, rule);
   TwinGroup group = told(std::move(members), std::move(twins));
   if (rule.keep == Keep::none) return group;
   Twin& kept = group.twins[head];

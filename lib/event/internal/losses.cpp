@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <iterator>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "base/words.h"
 #include "event/names.h"
+#include "pgn/commands.h"
 
 namespace partiar::event::internal {
 
@@ -99,6 +102,38 @@ bool is_lost(const TwinNote& note, const TwinContent& kept) {
   return !std::ranges::binary_search(kept.annotations, note.hash);
 }
 
+/// A command whose value a half-move has once.
+constexpr std::string_view measured[] = {"clk", "emt", "eval"};
+
+/// What a comment measures: `clk 0:05:00`.
+std::vector<std::pair<std::string_view, std::string_view>> measures_in(std::string_view comment) {
+  std::vector<std::pair<std::string_view, std::string_view>> measures;
+  for (auto command = pgn::find_command(comment); command;
+       command = pgn::find_command(comment, command->end)) {
+    if (std::ranges::count(measured, command->name) > 0)
+      measures.emplace_back(command->name, base::trimmed(command->value, " \t\r\n"));
+  }
+  return measures;
+}
+
+/// Whether a sign says how good the move is: `$1` to `$6`.
+bool is_grade(std::string_view sign) {
+  return sign.size() == 2 && sign[0] == '$' && sign[1] >= '1' && sign[1] <= '6';
+}
+
+/// Whether both cannot be said of one half-move.
+bool do_contradict(const TwinNote& note, const TwinNote& other) {
+  if (note.ply != other.ply) return false;
+  if (is_grade(note.text) && is_grade(other.text)) return note.text != other.text;
+  if (!note.text.starts_with('{') || !other.text.starts_with('{')) return false;
+  const auto measures = measures_in(other.text);
+  return std::ranges::any_of(measures_in(note.text), [&](const auto& measure) {
+    return std::ranges::any_of(measures, [&](const auto& of_other) {
+      return measure.first == of_other.first && measure.second != of_other.second;
+    });
+  });
+}
+
 bool has_tag(const TwinContent& content, std::string_view name) {
   return std::ranges::count(content.tags, name, &TwinTag::name) > 0;
 }
@@ -115,7 +150,9 @@ bool may_be_added(const Losses& losses, const TwinGame& twin, const TwinGame& ke
   return std::ranges::all_of(twin.content.notes, [&](const TwinNote& note) {
     const bool is_readable =
         !note.text.starts_with('(') || twin.content.letters == kept.content.letters;
-    return !is_lost(note, kept.content) || (!note.text.empty() && is_readable);
+    const bool is_contradicted = std::ranges::any_of(
+        kept.content.notes, [&](const TwinNote& other) { return do_contradict(note, other); });
+    return !is_lost(note, kept.content) || (!note.text.empty() && is_readable && !is_contradicted);
   });
 }
 
@@ -127,6 +164,7 @@ Additions add(const Losses& losses, const TwinContent& content, TwinContent& kep
     return std::ranges::count(losses.tags, tag.name) > 0;
   });
   for (const TwinNote& note : added.notes) kept.annotations.push_back(note.hash);
+  kept.notes.insert(kept.notes.end(), added.notes.begin(), added.notes.end());
   std::ranges::sort(kept.annotations);
   kept.tags.insert(kept.tags.end(), added.tags.begin(), added.tags.end());
   std::ranges::sort(kept.tags);

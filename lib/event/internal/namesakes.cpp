@@ -44,13 +44,13 @@ bool Namesakes::Lists::each(std::uint64_t pair, const auto& use) const {
 
 bool Namesakes::pass(std::uint32_t id, Keys keys, const std::function<void(std::uint32_t)>& found) {
   const bool is_one_brief = is_brief(keys);
-  const PlayerLetters letters = letters_of(keys);
+  const PlayerTraits traits = traits_of(keys);
   const auto own = static_cast<std::uint32_t>(met_.size());
   bool are_all = true;
   const auto look_in = [&](const Lists& lists, KeyPart part) {
     const auto look = [&](std::uint32_t place) {
       Met& met = met_[place];
-      if (part != KeyPart::whole && !may_be_alike(met.letters, letters)) return;
+      if (part != KeyPart::whole && !may_be_alike(met.traits, traits)) return;
       if (std::exchange(met.seen_by, own) != own) found(met.id);
     };
     each_pair(keys, part, [&](std::uint64_t pair) { are_all = lists.each(pair, look) && are_all; });
@@ -66,7 +66,7 @@ bool Namesakes::pass(std::uint32_t id, Keys keys, const std::function<void(std::
   hold_in(lists_, KeyPart::part);
   if (has_brief_) hold_in(lists_, KeyPart::word);
   if (is_one_brief) hold_in(briefs_, KeyPart::word);
-  met_.push_back({id, own, letters});
+  met_.push_back({id, own, traits});
   return are_all;
 }
 

@@ -35,7 +35,7 @@ class Namesakes {
   struct Met {
     std::uint32_t id;
     std::uint32_t seen_by;  ///< the place of the game that last found it
-    PlayerLetters letters;
+    PlayerTraits traits;
   };
   /// The places of games in `met_`, by a key of White and one of Black. Most of these have one
   /// game.

@@ -152,9 +152,11 @@ void append_list_totals(std::string& out, const EventResults& results, std::stri
     if (!parts.empty()) parts += ", ";
     messages.append(parts, "official_total", {{"kind", report::name_of(kind)}, {"count", rows}});
   }
-  messages.append(
-      out, "official_totals",
-      {{"source", source}, {"pairings", results.list->pairings.size()}, {"parts", parts}});
+  // Some may be of games that nobody asked about.
+  const auto pairings =
+      std::ranges::count_if(results.rows, [](const Row& row) { return row.pairing.has_value(); });
+  messages.append(out, "official_totals",
+                  {{"source", source}, {"pairings", std::int64_t{pairings}}, {"parts", parts}});
 }
 
 std::string missing_boards(const event::Round& round) {
