@@ -219,10 +219,9 @@ class PageWriter {
   /// Whether its word has room for a sign.
   [[nodiscard]] Lost room_of(const PrintedMove& move) const {
     if (!scan_.wide) return Lost::unknown;
-    const auto overlaps = [&](base::Span word) {
-      return word.begin < move.where.end && word.end > move.where.begin;
-    };
-    return std::ranges::any_of(*scan_.wide, overlaps) ? Lost::likely : Lost::unlikely;
+    const auto word = std::ranges::upper_bound(*scan_.wide, move.where.begin, {}, &base::Span::end);
+    const bool overlaps = word != scan_.wide->end() && word->begin < move.where.end;
+    return overlaps ? Lost::likely : Lost::unlikely;
   }
 
   /// Decodes until it is known what signs and characters stand for, which all games tell together.
@@ -262,11 +261,43 @@ class PageWriter {
     return {moves.begin(), std::ranges::find_if(moves, is_guess)};
   }
 
+  /// Whether a sign usually stands for another piece.
+  bool is_of_other(const PrintedWord& word, board::Role role, const PieceSigns& known) {
+    constexpr double usually = 0.5;
+    auto sign = without_specks(word.before);
+    if (sign.empty()) return false;
+    if (role == board::Role::pawn && sign.size() == 1 && may_capture_from(sign[0], word)) {
+      return false;
+    }
+    if (sign.size() > 1 && (board::find_file(sign.back()) || board::find_rank(sign.back()))) {
+      sign = without_specks(sign.substr(0, sign.size() - 1));
+    }
+    const RoleChances chances = known.chances_of(signs_.character_of(sign));
+    const double most = std::ranges::max(chances);
+    return most > usually && chances[static_cast<std::size_t>(role)] < most;
+  }
+
+  /// Whether the page has something else than a decoded move: no move, another square or piece.
+  bool is_other(const PrintedMove& printed, board::Move move, board::Role role,
+                const PieceSigns& known) {
+    const bool castles = move.kind() == board::Move::Kind::castling;
+    if (castles || internal::is_castling(printed.text)) {
+      return !castles || !internal::is_castling(printed.text);
+    }
+    const PrintedWord word = internal::read_word(printed.text);
+    if (word.squares.empty()) return true;
+    const auto file = static_cast<char32_t>(letter_of(file_of(move.to())));
+    const auto rank = static_cast<char32_t>(digit_of(rank_of(move.to())));
+    if (word.is_square && (word.file != file || word.rank != rank)) return true;
+    return is_of_other(word, role, known);
+  }
+
   /// Writes the moves as far as they were decoded, with their numbers.
   void write_game(const Page& page) {
     const auto moves = credible_moves(page.decoded);
     if (2 * moves.size() < page.game.moves.size()) return;  // it is better left to a person
     keep(page.game.where.begin);
+    const PieceSigns& known = page.scan.sheets.front().signs;
     board::Position position = page.scan.start;
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const auto box = moves[i].boxes[0];
@@ -278,7 +309,9 @@ class PageWriter {
       std::string san;
       notation::append_move(san, position, moves[i].move, {.letters = &figurines_});
       out_.shown.append(san, at);
-      const bool is_unsure = moves[i].probability < sure || !box;
+      const bool is_unsure = moves[i].probability < sure || !box ||
+                             is_other(page.game.moves[*box], moves[i].move,
+                                      position.role_on(moves[i].move.from()), known);
       if (is_unsure) {
         out_.unsure.push_back({begin, static_cast<std::uint32_t>(out_.shown.text.size())});
       }

@@ -6,7 +6,6 @@
 #include "base/character.h"
 #include "base/game_start.h"
 #include "candidates/figurine_page.h"
-#include "candidates/misread_text.h"
 #include "candidates/score.h"
 #include "languages/alphabets.h"
 #include "languages/spoken.h"
@@ -87,7 +86,13 @@ void Text::drop_marks() {
   if (scan && !scan->shown.text.empty()) {
     scan_ = std::move(scan->scan);
     show(std::move(scan->shown));
-    return write_figurines();
+    auto page = candidates::write_figurines(block_.bytes, *scan_, languages::alphabets());
+    if (!page) return;
+    const bool is_rated = scan_->is_rated;
+    const auto size = static_cast<std::uint32_t>(page->shown.text.size());
+    if (!is_rated) page->unsure = {{0, size}};
+    scan_ = base::Scan{.unsure = std::move(page->unsure), .is_rated = is_rated};
+    return show(std::move(page->shown));
   }
   is_broken_scan_ = !scan && text::is_scan(block_.bytes);
   auto shown = text::show_page(block_.bytes);
@@ -97,19 +102,8 @@ void Text::drop_marks() {
                         base::find_game(block_.bytes) == std::string_view::npos;
   is_page_unread_ = !shown && !is_broken_scan_ && text::is_page(block_.bytes);
   if (!shown && is_typed) shown = text::show_without_marks(block_.bytes);
-  if (shown && !shown->text.empty()) show(std::move(*shown));
-  if (!is_typed || !candidates::is_misread(block_.bytes)) return;
-  const auto size = static_cast<std::uint32_t>(block_.bytes.size());
-  scan_ = base::Scan{.unsure = {{0, size}}};  // plain text does not say how sure its reader was
-  write_figurines();
-}
-
-/// Writes figurines in a scan for what its reader made of them.
-void Text::write_figurines() {
-  auto page = candidates::write_figurines(block_.bytes, *scan_, languages::alphabets());
-  if (!page) return;
-  scan_ = base::Scan{.unsure = std::move(page->unsure), .is_rated = true};
-  show(std::move(page->shown));
+  if (!shown || shown->text.empty()) return;
+  show(std::move(*shown));
 }
 
 /// Replaces the text by what it shows.

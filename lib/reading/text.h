@@ -86,7 +86,6 @@ class Text {
 
  private:
   void drop_marks();
-  void write_figurines();
   void write_anew(const Options& options);
   void show(text::Shown&& shown);
   [[nodiscard]] bool is_asked_for(const replay::Game& game) const;

@@ -274,7 +274,9 @@ class Part {
     auto mended = scoresheet::games_of(*scan, source_, options_);
     const Worth of_mended = worth_of(mended);
     // Each game of a scan may be in doubt; one that breaks off is no better for being alone.
-    const bool reads_on = breaks_off(best) && of_mended.moves > worth.moves;
+    // A reader that does not say how sure it was may have copied what a person wrote.
+    const bool reads_on =
+        source_.scan->is_rated && breaks_off(best) && of_mended.moves > worth.moves;
     if (of_mended > worth || reads_on) games = std::move(mended);
     return games;
   }

@@ -1,5 +1,6 @@
 #include "candidates/figurine_page.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -70,6 +71,26 @@ TEST_CASE("a word has lost its sign where there is room for one", "[candidates][
     return text.substr(begin, text.find(' ', begin) - begin);
   };
   CHECK(last({{at, at + 2}}) == "♘c3");
+}
+
+TEST_CASE("a move read as another than the page has is doubted", "[candidates][figurine_page]") {
+  const struct {
+    std::string_view what, has, instead, read;
+  } rows[] = {
+      {"another piece's sign", "16.He2", "16.&e2", "\u2656e2"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    std::string text{page};
+    text.replace(text.find(row.has), row.has.size(), row.instead);
+    const auto written = write_figurines(text, {}, languages::alphabets());
+    REQUIRE(written);
+    CAPTURE(written->shown.text);
+    const auto is_read = [&](base::Span where) {
+      return where.in(written->shown.text) == row.read;
+    };
+    CHECK(std::ranges::any_of(written->unsure, is_read));
+  }
 }
 
 TEST_CASE("pages in letters, and games that cannot be decoded, stay as they are",

@@ -94,28 +94,15 @@ TEST_CASE("typed text is not mended as scans are", "[reading][scans]") {
   }
 }
 
-TEST_CASE("plain text that shows misread moves is mended as a scan, and says so",
-          "[reading][scans]") {
-  const std::string game =
-      "Rapport \u2014 Erigaisi\n\n1.e4 e5 2.S\u00A33 Sc6 3.Lb5 a6 4.24 Sf6\n5.0-0 Le7 6.Tel b5 "
-      "7.Lb3 "
-      "d6 8.c3 0-0 2-14\n\n61\n";
-  const std::string text = std::string{game}.replace(game.find("4.24"), 4, "4.La4");
-  const Ran ran = run_program({{"convert", "--fail-on", "never", "-"}, text});
-  CHECK(ran.output.contains("2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6"));
-  CHECK(ran.output.contains("8. c3\nO-O {2-14"));
-  CHECK(ran.errors.contains("[sheet.unsure]"));
-  CHECK(ran.errors.contains("TO BE CHECKED"));
-}
-
-TEST_CASE("a page of several misread games is read game by game", "[reading][scans]") {
-  const Ran ran = run_program(
-      {{"convert", "--fail-on", "never", "-"},
-       "A \u2014 B\n\n1.e4 e5 2.S\u00A33 S\u00A36 3.Gb5 a6 4.0-0 axb5 5.Wel d6\n1\u20140\n\n63\n\n"
-       "C \u2014 D\n\n1.64 c5 2.S\u00A33 Sc6 3.Gb5 g6 4.Gxc6 bxc6 5.d3 Gg7\n"
-       "6.h3 S\u00A36 1%2\u201412\n"});
-  CHECK(ran.output.contains("1. e4 e5 2. Nf3 Nf6 3. Bb5 a6 4. O-O axb5 5. Re1 d6 1-0"));
-  CHECK(ran.output.contains("1. e4 c5 2. Nf3 Nc6 3. Bb5 g6 4. Bxc6 bxc6 5. d3 Bg7 6. h3 Nf6"));
+TEST_CASE("signs between moves make no scan of typed text", "[reading][scans]") {
+  for (const std::string_view sign : {"[5]", "$14", "1.12", "B90", "2-14", "Ali", "\u00A36"}) {
+    CAPTURE(sign);
+    const std::string between = " " + std::string{sign};
+    const std::string text =
+        "1.e4 e5 2.Nf3 Nc6" + between + " 3.Bb5 a6" + between + " 4.Ba4 Nf6 5.O-O Be7 6.Rd8 b5 1-0";
+    const Ran ran = run_program({{"audit", "--fail-on", "never", "-"}, text});
+    CHECK_FALSE(ran.output.contains("[sheet.unsure]"));
+  }
 }
 
 TEST_CASE("a scan of more than a million bytes is read as a whole", "[reading][scans]") {
