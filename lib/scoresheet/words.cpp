@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -78,6 +79,7 @@ class WordReader {
   void take_word();
   void push_promotion(const Word& move);
   [[nodiscard]] bool is_start() const;
+  [[nodiscard]] bool leads_to_result(const Word& sign) const;
   void note_prose();
   [[nodiscard]] bool is_of_page(std::size_t number, std::size_t next) const;
   void note_numbers();
@@ -338,6 +340,18 @@ void WordReader::take_word() {
   push(WordKind::word, end);
 }
 
+/// Whether only numbers, moves and signs stand between a sign before a number and a result.
+bool WordReader::leads_to_result(const Word& sign) const {
+  const auto behind =
+      std::span{out_.words}.subspan(static_cast<std::size_t>(&sign - out_.words.data()) + 1);
+  if (behind.empty() || behind.front().kind != WordKind::number) return false;
+  const auto end = std::ranges::find_if_not(behind, [](const Word& word) {
+    return word.kind == WordKind::number || word.kind == WordKind::move ||
+           word.kind == WordKind::sign;
+  });
+  return end != behind.end() && end->kind == WordKind::result;
+}
+
 /// Counts the words of prose before each word in its line.
 void WordReader::note_prose() {
   const Word* before = nullptr;
@@ -353,9 +367,9 @@ void WordReader::note_prose() {
     }
     if (word.kind == WordKind::word) ++run;
     if (is_of_game) run = 0;
-    // A semicolon behind a word is one of the sentence.
-    const bool is_of_sentence =
-        at(word.begin) == U';' && before != nullptr && before->kind == WordKind::word;
+    // A semicolon behind a word is one of the sentence, unless the game goes on behind it.
+    const bool is_of_sentence = at(word.begin) == U';' && before != nullptr &&
+                                before->kind == WordKind::word && !leads_to_result(word);
     const bool parts =
         word.kind == WordKind::sign && !is_of_sentence && is_any_of(at(word.begin), U"|;/\t*");
     if (word.kind != WordKind::sign || (parts && before != nullptr)) before = &word;

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -121,12 +120,10 @@ struct Word {
   bool is_supposed = false;       ///< the same, and it does not go to the result
   bool goes_to_result = false;    ///< for a number: only moves stand between it and a result
   bool goes_to_end = false;       ///< for a number: the same up to the end of the sheet
-  bool counts_on = false;  ///< for a number behind words: so do all behind it, to the end or result
-  bool is_rest = false;    ///< the same, with more moves than a remark has
-  bool is_before_prose = false;  ///< for a weak move: a sentence goes on behind it
-  bool is_of_fragment = false;   ///< for a move: by its number, the game's beginning is missing
-  bool states_end = false;       ///< it begins words that say how the game ended, whatever follows
-  bool has_object = false;       ///< for a resignation: the sentence goes on, `gives up the centre`
+  bool is_before_prose = false;   ///< for a weak move: a sentence goes on behind it
+  bool is_of_fragment = false;    ///< for a move: by its number, the game's beginning is missing
+  bool states_end = false;        ///< it begins words that say how the game ended, whatever follows
+  bool has_object = false;  ///< for a resignation: the sentence goes on, `gives up the centre`
   Prose prose = Prose::none;
   Side side{};
   Outcome outcome{};
@@ -137,11 +134,6 @@ struct Word {
   std::uint32_t first_candidate = 0;
   std::uint32_t candidate_count = 0;
 };
-
-/// The ply that a number announces, counted from 0.
-[[nodiscard]] constexpr std::size_t ply_of(const Word& number) {
-  return 2 * (number.number - std::size_t{1}) + (number.side == Side::black ? 1 : 0);
-}
 
 struct Words {
   std::vector<Word> words{};

@@ -222,7 +222,7 @@ bool GameMaker::put_null_move(Score& score) const {
 
 /// Where the game goes on behind `plies` half-moves, from the word `behind`: there, or behind
 /// brackets, or behind prose at the number of the next move if that begins a sentence or only moves
-/// follow up to the result, or if the numbers count on. If it does not, `behind`.
+/// follow up to the result. If it does not, `behind`.
 std::uint32_t GameMaker::find_rest(std::uint32_t behind, std::size_t plies,
                                    std::uint32_t signs) const {
   std::uint32_t next = behind;
@@ -238,10 +238,8 @@ std::uint32_t GameMaker::find_rest(std::uint32_t behind, std::size_t plies,
   }
   if (!has_prose || next >= signs) return std::min(next, signs);
   const Word& number = words()[next];
-  const bool is_behind_rest = plies > read_game_.moves.size();
-  const bool goes_on = number.begins_sentence || number.goes_to_result ||
-                       (is_behind_rest ? number.counts_on : number.is_rest);
-  const bool is_next = number.kind == WordKind::number && goes_on &&
+  const bool is_next = number.kind == WordKind::number &&
+                       (number.begins_sentence || number.goes_to_result) &&
                        number.number == plies / 2 + 1 && may_announce(number.side, plies % 2 != 0);
   return is_next ? next : behind;
 }

@@ -10,6 +10,11 @@ namespace partiar::scoresheet::internal {
 
 namespace {
 
+/// The ply that a number announces, counted from 0.
+std::size_t ply_of(const Word& number) {
+  return 2 * (number.number - std::size_t{1}) + (number.side == Side::black ? 1 : 0);
+}
+
 /// Whether the move after a number repeats one already played: `Position after 12...Nd5`. That
 /// of another game of a list may be the same.
 bool is_told_again(const Sheet& sheet, const Words& words, const ReadGame& game,

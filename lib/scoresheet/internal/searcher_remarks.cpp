@@ -90,10 +90,10 @@ Price Searcher::price_of_anchor() {
   const Word& number = word();
   if (!is_number_of_next() || !number.has_move_behind) return 0;
   if (!may_announce(number.side, is_black()) || number.is_beside_rows) return 0;
-  // A number behind a full stop, or from which only moves go on to the result, or all numbers count
-  // on, is hardly a remark's.
-  const bool is_of_game = number.begins_sentence || number.goes_to_result || number.is_rest;
-  const bool is_due = is_of_game && here_.asides == 0 && !is_over();
+  // A number behind a full stop, or from which only moves go on to the result, is hardly a
+  // remark's.
+  const bool is_due =
+      (number.begins_sentence || number.goes_to_result) && here_.asides == 0 && !is_over();
   if (is_due) return prices.anchor_passed;
   std::uint32_t next = at_ + 1;
   while (words_.words[next].kind == WordKind::sign) ++next;

@@ -4,11 +4,9 @@
 #include <cstddef>
 #include <vector>
 
-#include "languages/alphabets.h"
 #include "languages/asides.h"
 #include "languages/statement.h"
 #include "scoresheet/internal/characters.h"
-#include "scoresheet/internal/moves_left.h"
 
 namespace partiar::scoresheet::internal {
 
@@ -16,8 +14,7 @@ namespace {
 
 class SentenceNoter {
  public:
-  SentenceNoter(const Sheet& sheet, Words& words)
-      : sheet_{sheet}, all_{words}, words_{words.words} {}
+  SentenceNoter(const Sheet& sheet, std::vector<Word>& words) : sheet_{sheet}, words_{words} {}
 
   void note() {
     note_results();
@@ -33,7 +30,6 @@ class SentenceNoter {
       word.is_before_prose = word.kind == WordKind::move && word.is_weak && is_whole &&
                              is_before_words(i) && !tells_end(i + 1);
     }
-    note_counts();
   }
 
  private:
@@ -47,91 +43,14 @@ class SentenceNoter {
       const Word& word = words_[i];
       if (word.kind == WordKind::open && word.match > i) {
         i = word.match;
-      } else if (begins_end(i) || (is_behind_move(i) && states_end(i))) {
+      } else if (begins_end(i)) {
         first = note_row(&Word::goes_to_result, first, i);
-      } else if (is_behind_move(i) && is_mark(i)) {
-        continue;
       } else if (word.kind == WordKind::word || word.kind == WordKind::open ||
                  word.kind == WordKind::close) {
         first = i + 1;
       }
     }
     note_row(&Word::goes_to_end, first, words_.size());
-  }
-
-  [[nodiscard]] bool is_behind_move(std::size_t i) const {
-    constexpr int most_signs = 8;
-    for (int n = 0; n < most_signs && i > 0 && words_[i - 1].kind == WordKind::sign; ++n) --i;
-    return i > 0 && words_[i - 1].kind == WordKind::move;
-  }
-
-  /// Whether a word of its own is the mark of the move before it: `Qh4 mate`.
-  [[nodiscard]] bool is_mark(std::size_t i) const {
-    const Stretch word{words_[i].begin, words_[i].end};
-    return words_[i].kind == WordKind::word &&
-           languages::find_mark_word(sheet_.bytes_of(word)) != notation::Mark::none;
-  }
-
-  /// Whether the sentence that begins with the word `i` says how the game ended.
-  [[nodiscard]] bool states_end(std::size_t i) const {
-    if (words_[i].kind != WordKind::word) return false;
-    const auto first = static_cast<std::uint32_t>(i);
-    const auto size = static_cast<std::uint32_t>(words_.size());
-    const std::uint32_t end = find_sentence_end(sheet_, all_, first, size);
-    const Stretch sentence{words_[i].begin, words_[end - 1].end};
-    return words_[i].states_end ||
-           languages::read_statement(in_one_line(sheet_.bytes_of(sentence))) !=
-               languages::Statement::nothing;
-  }
-
-  /// A number with a move, and how many moves stand between it and the next one.
-  struct Counted {
-    std::size_t word = 0;
-    std::size_t moves = 0;
-  };
-
-  /// Marks the numbers behind words from which numbers and moves count on to a result or to the end
-  /// of the sheet, so that no other place has the game's.
-  void note_counts() {
-    std::vector<Counted> numbers;
-    for (std::size_t i = 0; i < words_.size(); ++i) {
-      const Word& word = words_[i];
-      if (word.kind == WordKind::open && word.match > i) {
-        i = word.match;
-      } else if (word.kind == WordKind::result) {
-        note_counted(numbers);
-        numbers.clear();
-      } else if (word.kind == WordKind::number && word.number > 0 && word.has_move_behind) {
-        numbers.push_back({i, 0});
-      } else if (word.kind == WordKind::move && !word.is_weak && !numbers.empty()) {
-        ++numbers.back().moves;
-      }
-    }
-    note_counted(numbers);
-  }
-
-  void note_counted(const std::vector<Counted>& numbers) {
-    std::size_t moves = 0;
-    for (std::size_t i = numbers.size(); i-- > 0;) {
-      Word& number = words_[numbers[i].word];
-      const bool is_last = i + 1 == numbers.size();
-      const bool counts_on =
-          is_last || ply_of(number) + numbers[i].moves == ply_of(words_[numbers[i + 1].word]);
-      if (!counts_on || number.side == Side::either || number.follows_lead) return;
-      moves += numbers[i].moves;
-      number.counts_on = is_behind_words_of_paragraph(numbers[i].word);
-      number.is_rest = number.counts_on && moves > longest_remark;
-    }
-  }
-
-  /// Whether words stand between a number and the move before it, all in one paragraph.
-  [[nodiscard]] bool is_behind_words_of_paragraph(std::size_t number) const {
-    bool has_words = false;
-    for (std::size_t i = number; i > 0 && !words_[i].starts_paragraph; --i) {
-      if (words_[i - 1].kind == WordKind::move) return has_words;
-      has_words |= words_[i - 1].kind == WordKind::word;
-    }
-    return false;
   }
 
   /// Returns where the row ends.
@@ -215,7 +134,6 @@ class SentenceNoter {
   }
 
   const Sheet& sheet_;
-  const Words& all_;
   std::vector<Word>& words_;
 };
 
@@ -342,7 +260,7 @@ void note_stated_ends(const Sheet& sheet, Words& words) {
 }
 
 void note_sentences(const Sheet& sheet, Words& words) {
-  SentenceNoter{sheet, words}.note();
+  SentenceNoter{sheet, words.words}.note();
 }
 
 }  // namespace partiar::scoresheet::internal
