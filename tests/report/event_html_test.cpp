@@ -45,8 +45,7 @@ TEST_CASE("a section has rounds, and by round what has to be settled", "[report]
   CHECK(texts_of(tree, "//table[@id='round-1']//th") == "Board|White|Black|List|Game");
   CHECK(texts_of(tree, "//table[@id='round-1']//span[@class='level error']") ==
         "error|Results differ|Not in the list");
-  CHECK(texts_of(tree, "//table[@id='round-1']/tbody[2]/tr[1]/td") ==
-        "1|Novák, Jan|Kos|½–½|1–0");
+  CHECK(texts_of(tree, "//table[@id='round-1']/tbody[2]/tr[1]/td") == "1|Novák, Jan|Kos|½–½|1–0");
   CHECK(texts_of(tree, "//table[@id='round-1']/tbody[2]//small") ==
         "list.csv: line 2 · g.pgn, game 1, line 10 · official.result");
   CHECK(texts_of(tree, "//table[@id='round-2']//span[@class='level warning']") ==
