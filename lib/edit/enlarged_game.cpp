@@ -107,6 +107,7 @@ std::expected<EnlargedGame, replay::Obstacle> enlarge(const Game& game,
                                                       const event::Additions& additions) {
   EnlargedGame enlarged{.tags = replay::written_tags_of(game), .corrections = {}};
   std::vector<pgn::TagEdit> edits;
+  edits.reserve(additions.tags.size());
   for (const event::TwinTag& tag : additions.tags) {
     edits.push_back({pgn::EditKind::set, tag.name, tag.text});
   }

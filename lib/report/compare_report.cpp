@@ -103,7 +103,7 @@ class Paragraph {
     if (ours.followed.moves.size() > agreed.value) return score(which).label(agreed.next());
     const auto word = ours.followed.stop ? ours.followed.stop->word() : std::nullopt;
     if (!word) return {};
-    const std::string number = score(which).number(agreed.next());
+    std::string number = score(which).number(agreed.next());
     if (is_missing_there(which)) return number;
     return internal::recorded_move(number + printable(word->in(ours.text)), score(which),
                                    sentences_.messages());
