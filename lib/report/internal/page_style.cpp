@@ -118,26 +118,26 @@ details > summary h2 { display: inline; font-size: 1rem; font-weight: 500; }
 .minor .verdict { font-weight: 500; }
 .back { font-size: .85rem; }
 @media print {
-  @page { size: A4; margin: 16mm 16mm 14mm; }
+  @page { size: A4; margin: 13mm 16mm 11mm; }
   :root { font-size: 10pt;
     --paper: #fff; --ink: #000; --quiet: #444; --rule: #bbb; --wash: #fff; --link: #000;
     --correct: #8f0d12; --check: #6a3e00; --unreadable: #3d2f78; --ok: #14532d;
     --light: #fff; --dark: #d8d3c8; --edge: #555; --last: #efcf7d; --proof: #8f0d12;
     --white-man: #fff; --black-man: #1c1b18; --outline: #1c1b18; --inner: #1c1b18; --inner-black: #fff;
   }
-  body { padding: 0; max-width: none; line-height: 1.42; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-  header { margin-bottom: .8rem; } h1 { font-size: 16pt; } h2 { font-size: 13pt; } h3 { margin-top: .8rem; } p { margin: .3rem 0; max-width: none; }
+  body { padding: 0; max-width: none; line-height: 1.36; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  header { margin-bottom: .6rem; padding-bottom: .4rem; } h1 { font-size: 14pt; } h2 { font-size: 13pt; } h3 { margin-top: .6rem; } p { margin: .2rem 0; max-width: none; }
   a { color: inherit; text-decoration: none; }
   .game { content-visibility: visible; break-before: page; border-top: 0; margin: 0; padding: 0; }
   main > .game:first-child { break-before: auto; }
   .game h2, .where { max-height: 4.3em; overflow: hidden; }
   .minor, .back, .more, .in-order, .codes { display: none; }
   .body { grid-template-columns: 78mm minmax(0, 1fr); gap: 0 8mm; }
-  .occurrences { grid-template-columns: repeat(auto-fit, minmax(33mm, 1fr)); gap: 0 3mm; } .occurrences .diagram { max-width: 50mm; }
+  .occurrences { grid-template-columns: repeat(auto-fit, minmax(33mm, 1fr)); gap: 0 3mm; margin-top: .5rem; } .occurrences .diagram { max-width: 42mm; margin-bottom: .5rem; }
   .diagram, .sign, .findings li, tr, .pairings tbody { break-inside: avoid; }
   .pairings caption, .pairings thead { break-after: avoid; } .pairings thead + tbody { break-before: avoid; }
   .verdict { margin: .6rem 0; border: 1pt solid var(--verdict); border-inline-start-width: 4pt; }
-  .score { font-size: 9pt; line-height: 1.5; } .columns { columns: 2; font-size: 9pt; }
+  .score { font-size: 9pt; line-height: 1.4; } .columns { columns: 2; font-size: 9pt; }
   .sign { margin-top: 0; row-gap: 0; } .sign div, .sign .whole { margin-top: 9mm; }
   footer { display: none; }
 }
