@@ -22,7 +22,6 @@
 #include "pgn/games.h"
 #include "reading/decoding.h"
 #include "reading/text.h"
-#include "text/encoding.h"
 
 namespace partiar::reading {
 
@@ -108,20 +107,15 @@ class Beginnings {
   void read_all() {
     io::BlockReader reader = open_();
     std::size_t bytes = 0;
-    std::optional<text::Encoding> encoding;  // guessed for the source, as by who reads its games
+    SourceEncoding encoding;
     while (auto next = reader.next()) {
       auto* block = std::get_if<io::Block>(&*next);
       if (block == nullptr) continue;
       bytes += block->bytes.size();
       if (bytes > most_bytes || known_.size() > most_events) return known_.clear();
-      if (block->first_of_source) encoding.reset();
-      const bool is_guessed = !options_.encoding && !text::is_utf8(block->bytes);
-      std::optional<GuessedEncoding> guessed;
-      if (is_guessed && !encoding) guessed = guess_encoding(block->bytes, options_);
-      if (guessed) encoding = guessed->encoding;
+      const bool is_guessed = encoding.go_on(block->bytes, block->first_of_source, options_);
       if (is_guessed && !may_be_about_change(block->bytes)) continue;
-      const Text text{{.block = std::move(*block), .guessed = guessed, .before = encoding},
-                      options_};
+      const Text text{{.block = std::move(*block), .encoding = encoding}, options_};
       note_games(text.source().text);
     }
   }

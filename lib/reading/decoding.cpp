@@ -147,15 +147,27 @@ GuessedEncoding guess_encoding(std::string_view bytes, const Options& options,
   return said ? GuessedEncoding{*said} : choose_encoding(bytes, options, before);
 }
 
-Decoded decode(std::string& bytes, const Options& options, std::optional<GuessedEncoding> guessed,
-               std::optional<text::Encoding> before) {
+bool SourceEncoding::go_on(std::string_view bytes, bool is_first_of_source,
+                           const Options& options) {
+  guessed.reset();
+  if (is_first_of_source) before.reset();
+  if (options.encoding || text::is_utf8(bytes)) return false;
+  if (!before) {
+    guessed = guess_encoding(bytes, options);
+    before = guessed->encoding;
+  }
+  return true;
+}
+
+Decoded decode(std::string& bytes, const Options& options, const SourceEncoding& known) {
   if (options.encoding) {
     text::make_utf8_from(bytes, *options.encoding);
     return {{}, {*options.encoding}};
   }
   if (text::compose(bytes)) return {};
-  if (!guessed) guessed = guess_encoding(bytes, options, before);
-  return {text::make_utf8(bytes, guessed->encoding), *guessed};
+  const GuessedEncoding guessed =
+      known.guessed ? *known.guessed : guess_encoding(bytes, options, known.before);
+  return {text::make_utf8(bytes, guessed.encoding), guessed};
 }
 
 }  // namespace partiar::reading

@@ -21,6 +21,19 @@ struct GuessedEncoding {
   std::optional<text::Encoding> other{};  ///< as likely, and the bytes read otherwise in it
 };
 
+/// The encoding of a source, block by block: the first games that are not UTF-8 say what the others
+/// are likely to be in, so that blocks can be decoded in parallel.
+struct SourceEncoding {
+  std::optional<GuessedEncoding>
+      guessed{};                           ///< for these games, if they are the first that need it
+  std::optional<text::Encoding> before{};  ///< guessed for the first games of the source
+
+  /// Goes on to `bytes`, of the same source unless they are its first.
+  /// Output: whether they are in an encoding that must be guessed.
+  /// Cost: that of `guess_encoding` for the first games that are not UTF-8.
+  bool go_on(std::string_view bytes, bool is_first_of_source, const Options& options);
+};
+
 /// The result of decoding.
 struct Decoded {
   std::vector<std::uint32_t> recoded{};  ///< offsets in the text of what was not UTF-8, ascending
@@ -36,11 +49,10 @@ struct Decoded {
                                              std::optional<text::Encoding> before = {});
 
 /// Converts `bytes` to UTF-8 in composed form (NFC): from the encoding given in `options`, in which
-/// case nothing counts as recoded, otherwise from what was `guessed`, or is.
+/// case nothing counts as recoded, otherwise from what was guessed, or is.
 /// Cost: one pass, and that of `guess_encoding` unless guessed before.
 [[nodiscard]] Decoded decode(std::string& bytes, const Options& options,
-                             std::optional<GuessedEncoding> guessed = {},
-                             std::optional<text::Encoding> before = {});
+                             const SourceEncoding& known = {});
 
 /// Returns the start of a source, in whole lines, that is enough to see how it is written: 64 KiB.
 [[nodiscard]] std::string_view sample_of(std::string_view bytes);

@@ -9,7 +9,6 @@
 #include "reading/letters.h"
 #include "scoresheet/descriptive.h"
 #include "scoresheet/signs.h"
-#include "text/encoding.h"
 
 namespace partiar::reading {
 
@@ -49,22 +48,17 @@ std::optional<Input> SourceReader::next() {
   auto& block = std::get<io::Block>(*input);
   if (block.first_of_source) {
     letters_ = 0;
-    encoding_.reset();
     wording_ = wording_of(block.bytes);
   }
-  std::optional<GuessedEncoding> guessed;
-  if (!options_.encoding && !encoding_ && !text::is_utf8(block.bytes)) {
-    guessed = guess_encoding(block.bytes, options_);
-    encoding_ = guessed->encoding;
-  }
+  encoding_.go_on(block.bytes, block.first_of_source, options_);
   if (block.first_of_source && !options_.letters && wording_ == replay::Wording::score) {
     std::string sample{sample_of(block.bytes)};
     const bool is_all = sample.size() == block.bytes.size();
-    std::ignore = decode(sample, options_, guessed);
+    std::ignore = decode(sample, options_, encoding_);
     if (scoresheet::has_strange_signs(sample)) wording_ = replay::Wording::signs;
     letters_ = replayer_.find_letters({.text = sample, .cut = block.cut || !is_all});
   }
-  return Bytes{std::move(block), letters_, guessed, encoding_, wording_};
+  return Bytes{std::move(block), letters_, encoding_, wording_};
 }
 
 }  // namespace partiar::reading

@@ -57,9 +57,9 @@ class SourceReader {
   io::BlockReader blocks_;
   Options options_;
   replay::Replayer replayer_;
-  replay::LettersSet letters_ = 0;          ///< of the current source
-  std::optional<text::Encoding> encoding_;  ///< of its first games that are not UTF-8
-  replay::Wording wording_{};               ///< likewise
+  replay::LettersSet letters_ = 0;  ///< of the current source, as is all below
+  SourceEncoding encoding_;
+  replay::Wording wording_{};
 };
 
 }  // namespace partiar::reading

@@ -45,7 +45,7 @@ Text::Text(Bytes bytes, const Options& options)
     : block_{std::move(bytes.block)},
       letters_{bytes.letters},
       original_{options.keeps_bytes ? block_.bytes : std::string{}},
-      decoded_{decode(block_.bytes, options, bytes.guessed, bytes.before)} {
+      decoded_{decode(block_.bytes, options, bytes.encoding)} {
   if (original_ == block_.bytes) original_.clear();
   if (bytes.wording != replay::Wording::scanned) drop_marks();
   wording_ = scan_ ? replay::Wording::score : bytes.wording;

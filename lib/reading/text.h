@@ -23,10 +23,9 @@ namespace partiar::reading {
 /// Whole games as bytes of their source, with what is known about the source.
 struct Bytes {
   io::Block block;
-  replay::LettersSet letters = 0;            ///< the alphabets of the source's first games
-  std::optional<GuessedEncoding> guessed{};  ///< for these, if they are the first that need it
-  std::optional<text::Encoding> before{};    ///< guessed for the first games of the source
-  replay::Wording wording{};                 ///< of the moves
+  replay::LettersSet letters = 0;  ///< the alphabets of the source's first games
+  SourceEncoding encoding{};
+  replay::Wording wording{};  ///< of the moves
 };
 
 /// Whole games as text; for a web page, or typed games with HTML markup, the visible part; moves
