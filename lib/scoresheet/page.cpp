@@ -42,10 +42,14 @@ class PageCutter {
       if (word.starts_line) line_ = i;
       if (word.kind == WordKind::open) behind_bracket = std::max(behind_bracket, word.match);
       if (i < behind_bracket) continue;
-      if (const auto first = may_begin(i) ? first_of_game(i) : std::nullopt) {
+      const bool is_pairing = is_game_without_moves(i);
+      const auto first = is_pairing ? i : may_begin(i) ? first_of_game(i) : std::nullopt;
+      if (first) {
         const std::uint32_t end = line_begin(*first);
         if (end > begin) spans.push_back({begin, end});
         begin = end;
+        game_ = *first;
+        behind_pairing_ = is_pairing ? end_of_line(i) : behind_pairing_;
         number_ = 0;
       }
       if (word.kind == WordKind::move && !word.is_weak) last_move_ = i;
@@ -128,10 +132,11 @@ class PageCutter {
         });
   }
 
-  /// The lines behind the last move, up to the word `i`; the rest of its own line is none of them.
+  /// The lines behind the last move or pairing, up to the word `i`; the rest of a move's own line
+  /// is none of them.
   [[nodiscard]] std::vector<Line> lines_before(std::uint32_t i) const {
     std::vector<Line> lines;
-    for (std::uint32_t j = *last_move_ + 1; j < i; ++j) {
+    for (std::uint32_t j = std::max(*last_move_ + 1, behind_pairing_); j < i; ++j) {
       const Word& word = words_.words[j];
       if (word.starts_line) lines.push_back({j, word.starts_paragraph});
       if (lines.empty()) continue;
@@ -143,6 +148,71 @@ class PageCutter {
       lines[k].has_players = names_players(lines[k].first, end);
     }
     return lines;
+  }
+
+  [[nodiscard]] std::uint32_t end_of_line(std::uint32_t i) const {
+    const auto& words = words_.words;
+    for (++i; i < words.size() && !words[i].starts_line; ++i) {
+    }
+    return i;
+  }
+
+  [[nodiscard]] std::span<const Word> line_at(std::uint32_t i) const {
+    return std::span{words_.words}.subspan(i, end_of_line(i) - i);
+  }
+
+  static bool is_of_moves(const Word& word) {
+    return (word.kind == WordKind::move && !word.is_weak) || announces_move(word);
+  }
+
+  /// Whether the line that begins with the word `i` has two players and their result, and nothing
+  /// else of a game.
+  [[nodiscard]] bool is_pairing(std::uint32_t i) const {
+    const std::span<const Word> line = line_at(i);
+    return names_players(i, end_of_line(i)) &&
+           std::ranges::count(line, WordKind::result, &Word::kind) > 0 &&
+           std::ranges::none_of(line, is_of_moves);
+  }
+
+  /// Whether a pairing of other players begins with the word `i`, below a game that has a heading
+  /// and ends above it: in a bulletin, a game that was not played, or whose moves it has not.
+  [[nodiscard]] bool is_game_without_moves(std::uint32_t i) const {
+    const auto& words = words_.words;
+    const bool is_below = words[i].starts_paragraph || behind_pairing_ == i;
+    if (!last_move_ || !words[i].starts_line || !is_below || !is_pairing(i)) return false;
+    for (std::uint32_t next = end_of_line(i); next < words.size(); next = end_of_line(next)) {
+      if (words[next].starts_paragraph) break;
+      if (!is_pairing(next)) return false;
+    }
+    const std::span<const Word> heading = heading_above();
+    return has_players(heading) && !share_word(heading, line_at(i)) && !goes_on_behind(i);
+  }
+
+  /// The words of the current game above its moves.
+  [[nodiscard]] std::span<const Word> heading_above() const {
+    const auto game = std::span{words_.words}.subspan(game_);
+    const auto moves = std::ranges::find_if(game, is_of_moves);
+    return game.first(static_cast<std::size_t>(moves - game.begin()));
+  }
+
+  [[nodiscard]] bool has_players(std::span<const Word> heading) const {
+    const auto end = game_ + static_cast<std::uint32_t>(heading.size());
+    for (std::uint32_t line = game_; line < end; line = end_of_line(line)) {
+      if (names_players(line, std::min(end, end_of_line(line)))) return true;
+    }
+    return false;
+  }
+
+  /// Whether a word of one line, long enough for a name, is in the other, too.
+  [[nodiscard]] bool share_word(std::span<const Word> one, std::span<const Word> other) const {
+    constexpr std::uint32_t shortest = 3;
+    const auto text_of = [this](const Word& word) {
+      return sheet_.bytes_of({word.begin, word.end});
+    };
+    return std::ranges::any_of(other, [&](const Word& word) {
+      return word.kind == WordKind::word && word.end - word.begin >= shortest &&
+             std::ranges::count(one, text_of(word), text_of) > 0;
+    });
   }
 
   /// Whether the game above ends in the line of its last move.
@@ -285,6 +355,8 @@ class PageCutter {
   Words words_;
   std::vector<LetterTable> tables_;         ///< those that differ, of all alphabets
   std::uint32_t line_ = 0;                  ///< where the current line begins
+  std::uint32_t game_ = 0;                  ///< where the current game begins
+  std::uint32_t behind_pairing_ = 0;        ///< the word behind the last game without moves
   std::optional<std::uint32_t> last_move_;  ///< the last word that was one
   std::uint32_t number_ = 0;                ///< the last of the game's, if they are in order
 };
