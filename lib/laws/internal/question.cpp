@@ -15,6 +15,7 @@
 #include "laws/internal/loose_choice.h"
 #include "laws/internal/loose_pieces.h"
 #include "laws/internal/mating_net.h"
+#include "laws/internal/roaming_king.h"
 #include "laws/material.h"
 
 namespace partiar::laws::internal {
@@ -42,6 +43,14 @@ constexpr std::uint64_t shut_straight_limit = 4'000;  ///< where no piece is fre
 constexpr std::uint64_t spread_limit = 25'000;
 constexpr std::uint64_t middle_spread_limit = 60'000;
 constexpr std::uint64_t long_spread_limit = 370'000;
+
+/// Where hardly a piece but the kings can move, a search with a roaming king is short; each of the
+/// others that moves makes it longer (measured).
+constexpr std::array<std::uint64_t, 4> roaming_limits{60'000, 12'000, 5'000, 1'000};
+constexpr std::uint64_t long_roaming_limit = 200'000;
+
+/// A piece with more squares to go to than this counts as one that moves.
+constexpr unsigned little_room = 2;
 
 /// The cost of one descent, in searched positions.
 constexpr std::uint64_t try_nodes = 10;
@@ -108,6 +117,10 @@ class Question {
     if (!locked && is_blocked(position_, color_)) return with_nodes(unwinnable(Obstacle::blocked));
     const bool shut = !has_free_man(position_);
     if (auto answer = ask_first_where_pawns_stand(shut)) return *std::move(answer);
+    if (shut) {
+      const std::uint64_t most = greater.any() ? first_roaming_limit() : roaming_limits.back();
+      if (auto answer = follow_roaming_king(most)) return *std::move(answer);
+    }
     if (greater.empty()) {
       if (auto answer = pursue_corner_mates()) return *std::move(answer);
     }
@@ -157,6 +170,9 @@ class Question {
   std::optional<Answer> ask_last() {
     for (const Bitboard tracked : {position_.of(Role::king), position_.occupied()}) {
       if (auto answer = pursue_loose_mates(tracked, last_loose_mate_limits)) return answer;
+    }
+    if (roamed_ >= roaming_limits.front()) {
+      if (auto answer = follow_roaming_king(long_roaming_limit)) return answer;
     }
     if (auto answer = go_on(spread_, middle_spread_limit)) return answer;
     if (!steps_) {
@@ -299,6 +315,26 @@ class Question {
     return with_nodes(std::move(answer));
   }
 
+  /// The fewer pieces move, the longer.
+  [[nodiscard]] std::uint64_t first_roaming_limit() const {
+    const Bitboard others = position_.occupied() & ~position_.of(Role::king) &
+                            ~position_.of(Role::pawn) & ~confined_pieces(position_, little_room);
+    return roaming_limits[std::min<std::size_t>(others.size(), roaming_limits.size() - 1)];
+  }
+
+  /// Goes on with a search with a roaming king until it has followed `most` placements.
+  std::optional<Answer> follow_roaming_king(std::uint64_t most) {
+    if (limits_.clock == Clock::counted || position_.castling_rooks().any()) return std::nullopt;
+    most = std::min(most, roamed_ + left());
+    if (most <= roamed_) return std::nullopt;
+    if (!roaming_) roaming_.emplace(position_, color_);
+    Answer answer = roaming_->run(most);
+    spent_ += answer.nodes - roamed_;
+    roamed_ = answer.nodes;
+    if (answer.chance == Chance::undecided) return std::nullopt;
+    return with_nodes(std::move(answer));
+  }
+
   /// Asks the same after a line that has opened the position, whatever the pawn is promoted to: a
   /// queen may stalemate or guard too much where a lesser piece mates.
   std::optional<Answer> ask_after_opening(std::vector<board::Move>& line) {
@@ -339,6 +375,8 @@ class Question {
   bool steps_ = !no_pawn_can_step(position_);
   Searching straight_{Order::latest_first, {}, 0};
   Searching spread_{Order::earliest_first, {}, 0};
+  std::optional<RoamingKingSearch> roaming_;
+  std::uint64_t roamed_ = 0;  ///< placements that it has followed
 };
 
 }  // namespace

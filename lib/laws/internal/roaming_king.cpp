@@ -26,8 +26,8 @@ using board::Square;
 
 /// Where a king may ever go if no pawn moves and nothing else is in its way.
 Bitboard room(const Position& position, Color color) {
-  const Bitboard closed = position.of(color, Role::pawn) |
-                          board::pawn_attacks(~color, position.of(~color, Role::pawn));
+  const Bitboard closed =
+      position.of(color, Role::pawn) | board::pawn_attacks(~color, position.of(~color, Role::pawn));
   Bitboard seen = position.king(color);
   for (Bitboard front = seen; front.any();) {
     front = steps(Role::king, front) & ~closed & ~seen;
@@ -111,8 +111,8 @@ class RoamingKingSearch::Search {
         move_pawn(at, from);
         continue;
       }
-      const Bitboard to = board::attacks({us, role}, from, at.occupied()) & ~at.of(us) &
-                          ~at.of(~us, Role::king);
+      const Bitboard to =
+          board::attacks({us, role}, from, at.occupied()) & ~at.of(us) & ~at.of(~us, Role::king);
       for (const Square square : to) move(at, Move{from, square}, role);
     }
     if (us != winner_) mated_ = squares_ & in_check(at) & ~moved_;
@@ -125,7 +125,7 @@ class RoamingKingSearch::Search {
     Tracked after = at;
     after.passed.reset();
     arrive(after, to & ~men & ~attacked(at), {}, steps(Role::king, to & ~men & ~attacked(at)));
-    for (const Square taken : to & men & ~at.of(~roamer_, Role::king)) {
+    for (const Square taken : to& men & ~at.of(~roamer_, Role::king)) {
       Tracked less = after;
       less.remove(taken);
       if (!attacked(less).contains(taken)) arrive(less, taken, {}, board::king_attacks(taken));
@@ -151,7 +151,8 @@ class RoamingKingSearch::Search {
   }
 
   void promote_or_move(const Tracked& at, Square from, Square to) {
-    if (relative_rank(at.turn, rank_of(to)) != Rank::r8) return move(at, Move{from, to}, Role::pawn);
+    if (relative_rank(at.turn, rank_of(to)) != Rank::r8)
+      return move(at, Move{from, to}, Role::pawn);
     for (const Role role : {Role::queen, Role::rook, Role::bishop, Role::knight}) {
       move(at, Move{from, to, role}, role);
     }
