@@ -46,7 +46,8 @@ constexpr std::uint64_t long_spread_limit = 370'000;
 
 /// Where hardly a piece but the kings can move, a search with a roaming king is short; each of the
 /// others that moves makes it longer (measured).
-constexpr std::array<std::uint64_t, 4> roaming_limits{60'000, 12'000, 5'000, 1'000};
+constexpr std::array<std::uint64_t, 4> roaming_limits{60'000, 12'000, 5'000};
+constexpr std::uint64_t short_roaming_limit = 2'000;  ///< first, where no piece is free
 constexpr std::uint64_t long_roaming_limit = 200'000;
 
 /// A piece with more squares to go to than this counts as one that moves.
@@ -118,8 +119,7 @@ class Question {
     const bool shut = !has_free_man(position_);
     if (auto answer = ask_first_where_pawns_stand(shut)) return *std::move(answer);
     if (shut) {
-      const std::uint64_t most = greater.any() ? first_roaming_limit() : roaming_limits.back();
-      if (auto answer = follow_roaming_king(most)) return *std::move(answer);
+      if (auto answer = ask_first_where_shut()) return *std::move(answer);
     }
     if (greater.empty()) {
       if (auto answer = pursue_corner_mates()) return *std::move(answer);
@@ -152,8 +152,17 @@ class Question {
     return find_shut_off(shut ? shut_loose_limit : short_loose_limit);
   }
 
+  std::optional<Answer> ask_first_where_shut() {
+    if (auto answer = follow_roaming_king(short_roaming_limit)) return answer;
+    return pursue_loose_mates(position_.of(Role::king), std::span{aim_limits}.first(2));
+  }
+
   std::optional<Answer> go_straight_on(bool shut) {
-    if (auto answer = go_on(straight_, shut ? shut_straight_limit : straight_limit)) return answer;
+    if (auto answer = go_on(straight_, shut_straight_limit)) return answer;
+    if (auto answer = follow_roaming_king(roaming_limit(shut))) return answer;
+    if (!shut) {
+      if (auto answer = go_on(straight_, straight_limit)) return answer;
+    }
     if (auto answer = find_shut_off(shut && steps_ ? stepping_loose_limit : loose_limit)) {
       return answer;
     }
@@ -168,6 +177,9 @@ class Question {
   }
 
   std::optional<Answer> ask_last() {
+    if (leads_nowhere(position_, most_checks, loose_limit)) {
+      return with_nodes(unwinnable(Obstacle::each_move));
+    }
     for (const Bitboard tracked : {position_.of(Role::king), position_.occupied()}) {
       if (auto answer = pursue_loose_mates(tracked, last_loose_mate_limits)) return answer;
     }
@@ -175,18 +187,15 @@ class Question {
       if (auto answer = follow_roaming_king(long_roaming_limit)) return answer;
     }
     if (auto answer = go_on(spread_, middle_spread_limit)) return answer;
-    if (!steps_) {
-      if (auto answer = find_shut_off(long_loose_limit)) return answer;
-    }
-    if (leads_nowhere(position_, most_checks, loose_limit)) {
-      return with_nodes(unwinnable(Obstacle::each_move));
-    }
+    if (auto answer = find_shut_off(steps_ ? last_loose_limit : long_loose_limit)) return answer;
     const bool is_minor = position_.straight_sliders(color_).empty();
     if (is_minor) {
       if (auto answer = pursue_corner_mates_shortly()) return answer;
     }
     if (auto answer = go_on(spread_, long_spread_limit)) return answer;
-    if (auto answer = find_shut_off(last_loose_limit)) return answer;
+    if (!steps_) {
+      if (auto answer = find_shut_off(last_loose_limit)) return answer;
+    }
     if (is_minor) {
       if (auto answer = pursue_corner_mates()) return answer;
     }
@@ -316,9 +325,10 @@ class Question {
   }
 
   /// The fewer pieces move, the longer.
-  [[nodiscard]] std::uint64_t first_roaming_limit() const {
+  [[nodiscard]] std::uint64_t roaming_limit(bool shut) const {
     const Bitboard others = position_.occupied() & ~position_.of(Role::king) &
                             ~position_.of(Role::pawn) & ~confined_pieces(position_, little_room);
+    if (!shut && others.any()) return short_roaming_limit;
     return roaming_limits[std::min<std::size_t>(others.size(), roaming_limits.size() - 1)];
   }
 
