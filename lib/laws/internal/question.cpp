@@ -46,8 +46,9 @@ constexpr std::uint64_t long_spread_limit = 370'000;
 
 /// Where hardly a piece but the kings can move, a search with a roaming king is short; each of the
 /// others that moves makes it longer (measured).
-constexpr std::array<std::uint64_t, 4> roaming_limits{60'000, 12'000, 5'000};
-constexpr std::uint64_t short_roaming_limit = 2'000;  ///< first, where no piece is free
+constexpr std::array<std::uint64_t, 3> roaming_limits{60'000, 12'000, 5'000};
+constexpr std::uint64_t middle_roaming_limit = 10'000;
+constexpr std::uint64_t short_roaming_limit = 1'500;  ///< first, where no piece is free
 constexpr std::uint64_t long_roaming_limit = 200'000;
 
 /// A piece with more squares to go to than this counts as one that moves.
@@ -153,8 +154,10 @@ class Question {
   }
 
   std::optional<Answer> ask_first_where_shut() {
-    if (auto answer = follow_roaming_king(short_roaming_limit)) return answer;
-    return pursue_loose_mates(position_.of(Role::king), std::span{aim_limits}.first(2));
+    const auto most = count_movers() == 0 ? middle_roaming_limit : short_roaming_limit;
+    if (auto answer = follow_roaming_king(most)) return answer;
+    const auto some = std::span{aim_limits}.first(2);
+    return pursue_loose_mates(position_.of(Role::king), some, goal_loose_limit);
   }
 
   std::optional<Answer> go_straight_on(bool shut) {
@@ -177,16 +180,16 @@ class Question {
   }
 
   std::optional<Answer> ask_last() {
-    if (leads_nowhere(position_, most_checks, loose_limit)) {
-      return with_nodes(unwinnable(Obstacle::each_move));
-    }
-    for (const Bitboard tracked : {position_.of(Role::king), position_.occupied()}) {
-      if (auto answer = pursue_loose_mates(tracked, last_loose_mate_limits)) return answer;
-    }
     if (roamed_ >= roaming_limits.front()) {
       if (auto answer = follow_roaming_king(long_roaming_limit)) return answer;
     }
     if (auto answer = go_on(spread_, middle_spread_limit)) return answer;
+    for (const Bitboard tracked : {position_.of(Role::king), position_.occupied()}) {
+      if (auto answer = pursue_loose_mates(tracked, last_loose_mate_limits)) return answer;
+    }
+    if (leads_nowhere(position_, most_checks, loose_limit)) {
+      return with_nodes(unwinnable(Obstacle::each_move));
+    }
     if (auto answer = find_shut_off(steps_ ? last_loose_limit : long_loose_limit)) return answer;
     const bool is_minor = position_.straight_sliders(color_).empty();
     if (is_minor) {
@@ -252,12 +255,12 @@ class Question {
   }
 
   /// Goes for mates that loose pieces might give.
-  std::optional<Answer> pursue_loose_mates(Bitboard tracked,
-                                           std::span<const std::uint64_t> limits) {
+  std::optional<Answer> pursue_loose_mates(Bitboard tracked, std::span<const std::uint64_t> limits,
+                                           std::uint64_t most_loose = loose_limit) {
     const Bitboard pawns_and_kings = position_.of(Role::pawn) | position_.of(Role::king);
     const bool only_pawns = (position_.of(color_) & ~pawns_and_kings).empty();
-    const auto most = std::min(only_pawns ? goal_loose_limit : loose_limit,
-                               left() / loose_share * loose_per_node);
+    const auto most =
+        std::min(only_pawns ? goal_loose_limit : most_loose, left() / loose_share * loose_per_node);
     const auto loose = search_loose_pieces(position_, color_, tracked, most, most_loose_mates);
     spent_ += loose.nodes / loose_per_node;
     for (const std::uint64_t limit : limits) {
@@ -324,12 +327,18 @@ class Question {
     return with_nodes(std::move(answer));
   }
 
+  /// The pieces other than kings and pawns that have room to move.
+  [[nodiscard]] std::size_t count_movers() const {
+    const Bitboard others =
+        position_.occupied() & ~position_.of(Role::king) & ~position_.of(Role::pawn);
+    return (others & ~confined_pieces(position_, little_room)).size();
+  }
+
   /// The fewer pieces move, the longer.
   [[nodiscard]] std::uint64_t roaming_limit(bool shut) const {
-    const Bitboard others = position_.occupied() & ~position_.of(Role::king) &
-                            ~position_.of(Role::pawn) & ~confined_pieces(position_, little_room);
-    if (!shut && others.any()) return short_roaming_limit;
-    return roaming_limits[std::min<std::size_t>(others.size(), roaming_limits.size() - 1)];
+    const std::size_t movers = count_movers();
+    if (!shut && movers > 0) return short_roaming_limit;
+    return roaming_limits[std::min(movers, roaming_limits.size() - 1)];
   }
 
   /// Goes on with a search with a roaming king until it has followed `most` placements.
