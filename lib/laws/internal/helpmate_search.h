@@ -11,15 +11,10 @@
 #include <utility>
 
 #include "board/position.h"
+#include "laws/internal/agenda.h"
 #include "laws/winnable.h"
 
 namespace partiar::laws::internal {
-
-/// Which of equally near positions comes first.
-enum class Order : std::uint8_t {
-  latest_first,    ///< goes straight on: finds a mate soon where there are many, by a long line
-  earliest_first,  ///< spreads out: shorter lines, and better where mates are few
-};
 
 /// The distance of a position from what a search is to aim at.
 using Distance = std::function<unsigned(const board::Position&)>;

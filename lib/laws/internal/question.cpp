@@ -15,6 +15,7 @@
 #include "laws/internal/loose_choice.h"
 #include "laws/internal/loose_pieces.h"
 #include "laws/internal/mating_net.h"
+#include "laws/internal/roaming_king.h"
 #include "laws/material.h"
 
 namespace partiar::laws::internal {
@@ -42,6 +43,16 @@ constexpr std::uint64_t shut_straight_limit = 4'000;  ///< where no piece is fre
 constexpr std::uint64_t spread_limit = 25'000;
 constexpr std::uint64_t middle_spread_limit = 60'000;
 constexpr std::uint64_t long_spread_limit = 370'000;
+
+/// Where hardly a piece but the kings can move, a search with a roaming king is short; each of the
+/// others that moves makes it longer (measured).
+constexpr std::array<std::uint64_t, 3> roaming_limits{60'000, 12'000, 5'000};
+constexpr std::uint64_t middle_roaming_limit = 10'000;
+constexpr std::uint64_t short_roaming_limit = 1'500;  ///< first, where no piece is free
+constexpr std::uint64_t long_roaming_limit = 200'000;
+
+/// A piece with more squares to go to than this counts as one that moves.
+constexpr unsigned little_room = 2;
 
 /// The cost of one descent, in searched positions.
 constexpr std::uint64_t try_nodes = 10;
@@ -108,6 +119,9 @@ class Question {
     if (!locked && is_blocked(position_, color_)) return with_nodes(unwinnable(Obstacle::blocked));
     const bool shut = !has_free_man(position_);
     if (auto answer = ask_first_where_pawns_stand(shut)) return *std::move(answer);
+    if (shut) {
+      if (auto answer = ask_first_where_shut()) return *std::move(answer);
+    }
     if (greater.empty()) {
       if (auto answer = pursue_corner_mates()) return *std::move(answer);
     }
@@ -139,8 +153,19 @@ class Question {
     return find_shut_off(shut ? shut_loose_limit : short_loose_limit);
   }
 
+  std::optional<Answer> ask_first_where_shut() {
+    const auto most = count_movers() == 0 ? middle_roaming_limit : short_roaming_limit;
+    if (auto answer = follow_roaming_king(most)) return answer;
+    const auto some = std::span{aim_limits}.first(2);
+    return pursue_loose_mates(position_.of(Role::king), some, goal_loose_limit);
+  }
+
   std::optional<Answer> go_straight_on(bool shut) {
-    if (auto answer = go_on(straight_, shut ? shut_straight_limit : straight_limit)) return answer;
+    if (auto answer = go_on(straight_, shut_straight_limit)) return answer;
+    if (auto answer = follow_roaming_king(roaming_limit(shut))) return answer;
+    if (!shut) {
+      if (auto answer = go_on(straight_, straight_limit)) return answer;
+    }
     if (auto answer = find_shut_off(shut && steps_ ? stepping_loose_limit : loose_limit)) {
       return answer;
     }
@@ -155,22 +180,25 @@ class Question {
   }
 
   std::optional<Answer> ask_last() {
-    for (const Bitboard tracked : {position_.of(Role::king), position_.occupied()}) {
-      if (auto answer = pursue_loose_mates(tracked, last_loose_mate_limits)) return answer;
+    if (roamed_ >= roaming_limits.front()) {
+      if (auto answer = follow_roaming_king(long_roaming_limit)) return answer;
     }
     if (auto answer = go_on(spread_, middle_spread_limit)) return answer;
-    if (!steps_) {
-      if (auto answer = find_shut_off(long_loose_limit)) return answer;
+    for (const Bitboard tracked : {position_.of(Role::king), position_.occupied()}) {
+      if (auto answer = pursue_loose_mates(tracked, last_loose_mate_limits)) return answer;
     }
     if (leads_nowhere(position_, most_checks, loose_limit)) {
       return with_nodes(unwinnable(Obstacle::each_move));
     }
+    if (auto answer = find_shut_off(steps_ ? last_loose_limit : long_loose_limit)) return answer;
     const bool is_minor = position_.straight_sliders(color_).empty();
     if (is_minor) {
       if (auto answer = pursue_corner_mates_shortly()) return answer;
     }
     if (auto answer = go_on(spread_, long_spread_limit)) return answer;
-    if (auto answer = find_shut_off(last_loose_limit)) return answer;
+    if (!steps_) {
+      if (auto answer = find_shut_off(last_loose_limit)) return answer;
+    }
     if (is_minor) {
       if (auto answer = pursue_corner_mates()) return answer;
     }
@@ -227,12 +255,12 @@ class Question {
   }
 
   /// Goes for mates that loose pieces might give.
-  std::optional<Answer> pursue_loose_mates(Bitboard tracked,
-                                           std::span<const std::uint64_t> limits) {
+  std::optional<Answer> pursue_loose_mates(Bitboard tracked, std::span<const std::uint64_t> limits,
+                                           std::uint64_t most_loose = loose_limit) {
     const Bitboard pawns_and_kings = position_.of(Role::pawn) | position_.of(Role::king);
     const bool only_pawns = (position_.of(color_) & ~pawns_and_kings).empty();
-    const auto most = std::min(only_pawns ? goal_loose_limit : loose_limit,
-                               left() / loose_share * loose_per_node);
+    const auto most =
+        std::min(only_pawns ? goal_loose_limit : most_loose, left() / loose_share * loose_per_node);
     const auto loose = search_loose_pieces(position_, color_, tracked, most, most_loose_mates);
     spent_ += loose.nodes / loose_per_node;
     for (const std::uint64_t limit : limits) {
@@ -299,6 +327,33 @@ class Question {
     return with_nodes(std::move(answer));
   }
 
+  /// The pieces other than kings and pawns that have room to move.
+  [[nodiscard]] std::size_t count_movers() const {
+    const Bitboard others =
+        position_.occupied() & ~position_.of(Role::king) & ~position_.of(Role::pawn);
+    return (others & ~confined_pieces(position_, little_room)).size();
+  }
+
+  /// The fewer pieces move, the longer.
+  [[nodiscard]] std::uint64_t roaming_limit(bool shut) const {
+    const std::size_t movers = count_movers();
+    if (!shut && movers > 0) return short_roaming_limit;
+    return roaming_limits[std::min(movers, roaming_limits.size() - 1)];
+  }
+
+  /// Goes on with a search with a roaming king until it has followed `most` placements.
+  std::optional<Answer> follow_roaming_king(std::uint64_t most) {
+    if (limits_.clock == Clock::counted || position_.castling_rooks().any()) return std::nullopt;
+    most = std::min(most, roamed_ + left());
+    if (most <= roamed_) return std::nullopt;
+    if (!roaming_) roaming_.emplace(position_, color_);
+    Answer answer = roaming_->run(most);
+    spent_ += answer.nodes - roamed_;
+    roamed_ = answer.nodes;
+    if (answer.chance == Chance::undecided) return std::nullopt;
+    return with_nodes(std::move(answer));
+  }
+
   /// Asks the same after a line that has opened the position, whatever the pawn is promoted to: a
   /// queen may stalemate or guard too much where a lesser piece mates.
   std::optional<Answer> ask_after_opening(std::vector<board::Move>& line) {
@@ -339,6 +394,8 @@ class Question {
   bool steps_ = !no_pawn_can_step(position_);
   Searching straight_{Order::latest_first, {}, 0};
   Searching spread_{Order::earliest_first, {}, 0};
+  std::optional<RoamingKingSearch> roaming_;
+  std::uint64_t roamed_ = 0;  ///< placements that it has followed
 };
 
 }  // namespace
