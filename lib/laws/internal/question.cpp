@@ -121,7 +121,7 @@ class Question {
     if (!locked && is_blocked(position_, color_)) return with_nodes(unwinnable(Obstacle::blocked));
     const bool shut = !has_free_man(position_);
     if (auto answer = ask_first_where_pawns_stand(shut)) return *std::move(answer);
-    if (shut) {
+    if (shut && greater.any()) {
       if (auto answer = ask_first_where_shut()) return *std::move(answer);
     }
     if (greater.empty()) {
@@ -156,7 +156,7 @@ class Question {
   }
 
   std::optional<Answer> ask_first_where_shut() {
-    const auto most =
+    const std::uint64_t most =
         count_movers(position_, little_room) == 0 ? middle_roaming_limit : short_roaming_limit;
     if (auto answer = follow_roaming_king(most)) return answer;
     const auto some = std::span{aim_limits}.first(2);
