@@ -1,14 +1,19 @@
 // Asks who can still mate in every position of a file, and prints the processor time.
 //
 // Each line is `WB`, `W-`, `-B` or `--`, for who can mate, followed by a FEN. Wrong answers are
-// printed, and helpmates replayed. The exit status says whether all was right.
+// printed, and helpmates replayed, and which questions take longest. The exit status says whether
+// all was right.
 //
 // usage: bench_winnable FILE
 #include "laws/winnable.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <ctime>
 #include <fstream>
+#include <functional>
+#include <numeric>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -34,6 +39,18 @@ double microseconds(const std::vector<Row>& rows, Ask ask) {
   }
   const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
   return 1e6 * seconds / static_cast<double>(2 * rows.size());
+}
+
+/// The longest of the questions, in processor time.
+void print_longest(const std::vector<Row>& rows, std::vector<std::clock_t> times) {
+  constexpr std::size_t most = 5;
+  std::vector<std::size_t> order(times.size());
+  std::iota(order.begin(), order.end(), std::size_t{});
+  std::ranges::sort(order, std::greater{}, [&](std::size_t i) { return times[i]; });
+  for (const std::size_t i : std::span{order}.first(std::min(most, order.size()))) {
+    std::printf("%9.2f ms  %s  %s\n", 1e3 * static_cast<double>(times[i]) / CLOCKS_PER_SEC,
+                i % 2 == 0 ? "white" : "black", rows[i / 2].text.c_str());
+  }
 }
 
 bool is_right(const Row& row, Color color, const laws::Answer& answer) {
@@ -64,8 +81,12 @@ int main(int argc, char** argv) {
   }
   std::vector<laws::Answer> answers;
   answers.reserve(2 * rows.size());
+  std::vector<std::clock_t> times;
+  times.reserve(2 * rows.size());
   const double full = microseconds(rows, [&](const Row& row, Color color) {
+    const std::clock_t start = std::clock();
     answers.push_back(laws::can_mate(row.position, color));
+    times.push_back(std::clock() - start);
   });
   std::size_t known = 0;
   const double quick = microseconds(rows, [&](const Row& row, Color color) {
@@ -83,5 +104,6 @@ int main(int argc, char** argv) {
   std::printf("%zu answers for %zu positions: %.2f us in full, %.3f us quickly (%zu known)\n",
               answers.size(), rows.size(), full, quick, known);
   std::printf("%zu wrong, %zu of them undecided\n", wrong, undecided);
+  print_longest(rows, times);
   return wrong == 0 ? 0 : 1;
 }

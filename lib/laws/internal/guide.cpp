@@ -273,14 +273,4 @@ unsigned distance_to_mate(const Position& position, Color winner) {
   return 20 + men + distance_to_corner_mate(position, winner, std::min(by_pawn, 99U));
 }
 
-unsigned distance_to_open(const Position& position) {
-  unsigned distance = 3 * position.occupied().size();
-  for (const Color color : {Color::white, Color::black}) {
-    for (const Square pawn : position.of(color, Role::pawn)) {
-      distance += 6 - index(relative_rank(color, rank_of(pawn)));
-    }
-  }
-  return distance;
-}
-
 }  // namespace partiar::laws::internal

@@ -66,7 +66,16 @@ inline constexpr auto near = [] {
 /// Weighted number of moves to a mate of the kinds above; usually below 200.
 [[nodiscard]] unsigned distance_to_mate(const board::Position& position, board::Color winner);
 
-/// How much is left to capture and to advance.
-[[nodiscard]] unsigned distance_to_open(const board::Position& position);
+/// How much is left to capture and to advance among `pieces`, all of a position or some.
+template <class Pieces>
+[[nodiscard]] unsigned distance_to_open(const Pieces& pieces) {
+  unsigned distance = 3 * pieces.occupied().size();
+  for (const board::Color color : {board::Color::white, board::Color::black}) {
+    for (const board::Square pawn : pieces.of(color, board::Role::pawn)) {
+      distance += 6 - index(relative_rank(color, rank_of(pawn)));
+    }
+  }
+  return distance;
+}
 
 }  // namespace partiar::laws::internal

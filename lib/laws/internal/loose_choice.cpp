@@ -44,4 +44,10 @@ Bitboard confined_pieces(const Position& position, unsigned most) {
   return confined;
 }
 
+std::size_t count_movers(const Position& position, unsigned most) {
+  const Bitboard pawns_and_kings = position.of(Role::pawn) | position.of(Role::king);
+  const Bitboard others = position.occupied() & ~pawns_and_kings;
+  return (others & ~confined_pieces(position, most)).size();
+}
+
 }  // namespace partiar::laws::internal

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -35,5 +36,8 @@ inline constexpr std::array<LooseChoice, 9> loose_choices{
 
 /// The pieces that have at most `most` squares to go to as long as no other piece moves.
 [[nodiscard]] board::Bitboard confined_pieces(const board::Position& position, unsigned most);
+
+/// How many of the pieces other than pawns and kings have more.
+[[nodiscard]] std::size_t count_movers(const board::Position& position, unsigned most);
 
 }  // namespace partiar::laws::internal

@@ -51,6 +51,8 @@ constexpr std::uint64_t middle_roaming_limit = 10'000;
 constexpr std::uint64_t short_roaming_limit = 1'500;  ///< first, where no piece is free
 constexpr std::uint64_t long_roaming_limit = 200'000;
 
+constexpr std::uint64_t roaming_share = 4;  ///< no more than such a part of those left
+
 /// A piece with more squares to go to than this counts as one that moves.
 constexpr unsigned little_room = 2;
 
@@ -119,7 +121,7 @@ class Question {
     if (!locked && is_blocked(position_, color_)) return with_nodes(unwinnable(Obstacle::blocked));
     const bool shut = !has_free_man(position_);
     if (auto answer = ask_first_where_pawns_stand(shut)) return *std::move(answer);
-    if (shut) {
+    if (shut && greater.any()) {
       if (auto answer = ask_first_where_shut()) return *std::move(answer);
     }
     if (greater.empty()) {
@@ -154,7 +156,8 @@ class Question {
   }
 
   std::optional<Answer> ask_first_where_shut() {
-    const auto most = count_movers() == 0 ? middle_roaming_limit : short_roaming_limit;
+    const std::uint64_t most =
+        count_movers(position_, little_room) == 0 ? middle_roaming_limit : short_roaming_limit;
     if (auto answer = follow_roaming_king(most)) return answer;
     const auto some = std::span{aim_limits}.first(2);
     return pursue_loose_mates(position_.of(Role::king), some, goal_loose_limit);
@@ -327,16 +330,9 @@ class Question {
     return with_nodes(std::move(answer));
   }
 
-  /// The pieces other than kings and pawns that have room to move.
-  [[nodiscard]] std::size_t count_movers() const {
-    const Bitboard others =
-        position_.occupied() & ~position_.of(Role::king) & ~position_.of(Role::pawn);
-    return (others & ~confined_pieces(position_, little_room)).size();
-  }
-
   /// The fewer pieces move, the longer.
   [[nodiscard]] std::uint64_t roaming_limit(bool shut) const {
-    const std::size_t movers = count_movers();
+    const std::size_t movers = count_movers(position_, little_room);
     if (!shut && movers > 0) return short_roaming_limit;
     return roaming_limits[std::min(movers, roaming_limits.size() - 1)];
   }
@@ -344,7 +340,7 @@ class Question {
   /// Goes on with a search with a roaming king until it has followed `most` placements.
   std::optional<Answer> follow_roaming_king(std::uint64_t most) {
     if (limits_.clock == Clock::counted || position_.castling_rooks().any()) return std::nullopt;
-    most = std::min(most, roamed_ + left());
+    most = std::min(most, roamed_ + left() / roaming_share);
     if (most <= roamed_) return std::nullopt;
     if (!roaming_) roaming_.emplace(position_, color_);
     Answer answer = roaming_->run(most);

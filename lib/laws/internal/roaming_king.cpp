@@ -8,6 +8,7 @@
 
 #include "board/attacks.h"
 #include "laws/internal/agenda.h"
+#include "laws/internal/guide.h"
 #include "laws/internal/position_set.h"
 #include "laws/internal/steps.h"
 #include "laws/internal/tracked.h"
@@ -34,17 +35,6 @@ Bitboard room(const Position& position, Color color) {
     seen |= front;
   }
   return seen;
-}
-
-/// What is left to capture and to advance.
-unsigned distance_to_open(const Tracked& at) {
-  unsigned distance = 3 * at.occupied().size();
-  for (const Color color : {Color::white, Color::black}) {
-    for (const Square pawn : at.of(color, Role::pawn)) {
-      distance += 6 - index(relative_rank(color, rank_of(pawn)));
-    }
-  }
-  return distance;
 }
 
 }  // namespace
