@@ -122,6 +122,7 @@ class Arbiter {
                                  .tone = title_.tone,
                                  .how = report::Signed::players,
                                  .edition = game.start.editions.applied,
+                                 .articles = ruling_.articles,
                                  .made = today(),
                                  .occurrences = occurrences_.positions,
                                  .marked = occurrences_.plies},

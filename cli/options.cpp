@@ -13,10 +13,12 @@
 #include <utility>
 
 #include "audit_format.h"
+#include "base/words.h"
 #include "command_words.h"
 #include "completions.h"
 #include "diagnostics.h"
 #include "help_format.h"
+#include "io/compression.h"
 #include "man_page.h"
 #include "option_parts.h"
 #include "partiar/version.h"
@@ -314,11 +316,39 @@ std::string reader_of(const Given& options) {
   return is_for_person ? language_of(options.language) : options.language;
 }
 
+/// The format that the name of the output asks for, as in `report.html` or `report.html.gz`; none
+/// if its ending names no format.
+std::optional<Format> format_named(std::string name) {
+  constexpr std::pair<std::string_view, Format> endings[] = {{".html", Format::html},
+                                                             {".htm", Format::html},
+                                                             {".ndjson", Format::ndjson},
+                                                             {".jsonl", Format::ndjson},
+                                                             {".sarif", Format::sarif}};
+  std::ranges::transform(name, name.begin(), base::lower);
+  if (io::compression_of(name) != io::Compression::none) name.resize(name.rfind('.'));
+  const auto found = std::ranges::find_if(
+      endings, [&](const auto& ending) { return name.ends_with(ending.first); });
+  if (found == std::end(endings)) return std::nullopt;
+  return found->second;
+}
+
+/// Chooses the format of reports by the name of the output, where `--format` does not.
+template <class Given>
+void choose_format_by_name(Given& options, const CLI::App& app) {
+  constexpr bool is_page = std::derived_from<Given, PageOptions>;
+  if constexpr (is_page || std::same_as<Given, AuditOptions>) {
+    if (app.get_subcommands().front()->count("--format") > 0) return;
+    const auto named = format_named(options.output);
+    if (named && !(is_page && named == Format::sarif)) options.format = *named;
+  }
+}
+
 /// Checks what no single option shows, and returns the options of the command that was parsed.
 Command take_command(Commands& all, const CLI::App& app) {
   Command taken = Status::failure;
   for_each(all, [&]<class Given>(Given& options) {
     if (!is_parsed(app, Given::name)) return;
+    choose_format_by_name(options, app);
     check(options);
     if constexpr (std::derived_from<Given, BatchOptions>) {
       if (!read_file_list(options)) return;

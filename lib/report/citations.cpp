@@ -10,6 +10,7 @@
 #include "base/join.h"
 #include "findings/code.h"
 #include "laws/event.h"
+#include "laws/wording.h"
 #include "replay/endings.h"
 
 namespace partiar::report {
@@ -147,6 +148,16 @@ Part part_of(std::string_view article) {
   return article.front() >= 'A' && article.front() <= 'Z' ? Part::appendix : Part::articles;
 }
 
+std::vector<std::string_view> split_articles(std::string_view articles) {
+  std::vector<std::string_view> split;
+  for (std::size_t at = 0; at < articles.size();) {
+    const std::size_t end = std::min(articles.find(", ", at), articles.size());
+    split.push_back(articles.substr(at, end - at));
+    at = end + 2;
+  }
+  return split;
+}
+
 /// `6.9, 7.5.5 and 5.1.2`
 std::string listed(const std::vector<std::string_view>& articles, const text::Messages& messages) {
   const std::string first = base::joined(std::span{articles}.first(articles.size() - 1), ", ");
@@ -171,13 +182,10 @@ void append_citation(std::string& out, const text::Messages& messages, std::stri
                      laws::Edition edition) {
   if (articles.empty()) return;
   std::array<std::vector<std::string_view>, 3> parts;
-  for (std::size_t at = 0; at < articles.size();) {
-    const std::size_t end = std::min(articles.find(", ", at), articles.size());
-    std::string_view article = articles.substr(at, end - at);
+  for (std::string_view article : split_articles(articles)) {
     const Part part = part_of(article);
     if (part == Part::guidelines) article.remove_prefix(guidelines.size());
     parts[static_cast<unsigned>(part)].push_back(article);
-    at = end + 2;
   }
   constexpr std::array<std::string_view, 3> keys{"cited_articles", "cited_appendix",
                                                  "cited_guidelines"};
@@ -192,6 +200,20 @@ void append_citation(std::string& out, const text::Messages& messages, std::stri
                      {"outside", outside}});
   }
   messages.append(out, "citation", {{"edition", laws::name_of(edition)}, {"places", places}});
+}
+
+std::vector<Quotation> quotations_of(std::string_view articles, laws::Edition edition) {
+  std::vector<Quotation> quotations;
+  for (const std::string_view article : split_articles(articles)) {
+    const std::string_view words = laws::wording_of(article, edition);
+    if (!words.empty()) quotations.push_back({article, words});
+  }
+  return quotations;
+}
+
+std::string source_of(const Quotation& quotation, laws::Edition edition) {
+  return "FIDE Laws of Chess " + std::string{laws::name_of(edition)} + ", " +
+         std::string{quotation.article};
 }
 
 }  // namespace partiar::report

@@ -6,6 +6,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "laws/edition.h"
 #include "replay/game.h"
@@ -24,5 +25,17 @@ namespace partiar::report {
 /// 2009, Articles 6.9 and 7.4.b`, `Laws of 2009, Appendix C.10`.
 void append_citation(std::string& out, const text::Messages& messages, std::string_view articles,
                      laws::Edition edition);
+
+/// What an article says in its own words, in English.
+struct Quotation {
+  std::string_view article, words;
+};
+
+/// Those of `articles`, separated by `, `, whose words are known.
+[[nodiscard]] std::vector<Quotation> quotations_of(std::string_view articles,
+                                                   laws::Edition edition);
+
+/// The title under which they are quoted, in their language: `FIDE Laws of Chess 2023, 9.6.1`.
+[[nodiscard]] std::string source_of(const Quotation& quotation, laws::Edition edition);
 
 }  // namespace partiar::report

@@ -124,7 +124,7 @@ RulingLines ClaimReport::append(Chunk& out, const replay::Game& game, const Game
               {{"competition", internal::name_of(claim.request.conditions.competition)}});
   }
   std::visit([&](const auto& answer) { internal::add_answer(lines, answer); }, ruling);
-  return {lines.ruling(), lines.first_consequence(), lines.list_head()};
+  return {lines.ruling(), lines.first_consequence(), lines.list_head(), lines.articles()};
 }
 
 }  // namespace partiar::report

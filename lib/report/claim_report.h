@@ -40,9 +40,10 @@ struct Occurrences {
 
 /// Lines of a ruling that a page sets apart, without their indents.
 struct RulingLines {
-  std::string ruling;   ///< the decisive one
-  std::string follows;  ///< the first of what follows from it; empty if nothing does
-  std::string list;     ///< the one above the list at the end; empty if there is none
+  std::string ruling;    ///< the decisive one
+  std::string follows;   ///< the first of what follows from it; empty if nothing does
+  std::string list;      ///< the one above the list at the end; empty if there is none
+  std::string articles;  ///< that it rests on, separated by `, `
 };
 
 /// Writes rulings as paragraphs: heading, claim, ruling, proof and consequences.

@@ -159,7 +159,7 @@ class Writer {
     add(row, "td", "", shown(entry.heading.white));
     add(row, "td", "", shown(entry.heading.black));
     const auto add_result = [&](const std::string& result) {
-      add(row, "td", "result", internal::shown_result(result, page_form(messages_), messages_));
+      add(row, "td", "result", shown_results(result));
     };
     if (has_list()) add_result(entry.listed);
     add_result(entry.recorded);
@@ -174,6 +174,17 @@ class Writer {
     internal::say(what, messages_.text("colon") + internal::what_of(entry, messages_));
     add(says, "p", "", internal::to_do(entry, messages_));
     add_places(says, entry, info);
+  }
+
+  /// A result, or both that the list has for the same pairing.
+  [[nodiscard]] std::string shown_results(const std::string& written) const {
+    const auto shown = [this](const std::string& result) {
+      return internal::shown_result(result, page_form(messages_), messages_);
+    };
+    const std::size_t second = written.find(internal::between_results);
+    if (second == written.npos) return shown(written);
+    return shown(written.substr(0, second)) + std::string{internal::between_results} +
+           shown(written.substr(second + internal::between_results.size()));
   }
 
   void add_places(Element parent, const EventEntry& entry, const findings::CodeInfo& code) const {

@@ -95,8 +95,12 @@ void append_explanation(std::string& out, const CodeInfo& info, const Sentences&
   out += '\n';
   for (const laws::Edition edition : laws::editions() | std::views::reverse) {
     std::string citation;
-    append_citation(citation, messages, articles_of(info.code, edition), edition);
+    const std::string articles = articles_of(info.code, edition);
+    append_citation(citation, messages, articles, edition);
     if (!citation.empty()) out += "  " + citation + '\n';
+    for (const auto& [article, words] : quotations_of(articles, edition)) {
+      out.append("    ").append(article).append(": “").append(words) += "”\n";
+    }
   }
 }
 

@@ -174,8 +174,11 @@ void append_codes(std::string& out, const Overview& overview, const Sentences& s
     const char* element = "h3";  // the first line names the code
     for (const auto line : std::views::split(text, '\n')) {
       std::string_view says{line};
-      says.remove_prefix(std::min(says.find_first_not_of(' '), says.size()));
-      if (!says.empty()) add(entry, std::exchange(element, "p"), "", std::string{says});
+      const std::size_t indent = std::min(says.find_first_not_of(' '), says.size());
+      says.remove_prefix(indent);
+      if (says.empty()) continue;
+      const Element said = add(entry, std::exchange(element, "p"), "", std::string{says});
+      if (indent > 2) internal::set(said, "lang", "en");  // the words of an article
     }
   }
   internal::append_children(out, page);

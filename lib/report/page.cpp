@@ -11,6 +11,7 @@
 #include "report/internal/html_moves.h"
 #include "report/internal/markup.h"
 #include "report/internal/page_style.h"
+#include "report/internal/quoted_laws.h"
 #include "report/internal/section_lines.h"
 #include "report/internal/shown.h"
 #include "report/internal/shown_tag.h"
@@ -148,6 +149,7 @@ void append_section(std::string& out, const text::Messages& messages, const Page
   const Element body = add(article, "div", has_row ? "" : "body");
   if (!has_row) internal::add_diagram(body, diagram, messages);
   add_says(add(body, "div"), lines, !section.verdict.empty(), messages);
+  if (section.edition) internal::add_quotations(article, section.articles, *section.edition);
   add_list(article, lines.list);
   if (section.marked) add_scores(article, section, messages);
   internal::add_signature(article, section.how, messages);

@@ -50,7 +50,8 @@ struct PageSection {
   Signed how = Signed::no;
   /// The Laws that were applied; with them, the section says what each game and its file are.
   std::optional<laws::Edition> edition{};
-  std::string made{};  ///< the date, which stands beside the Laws; empty: not stated
+  std::string_view articles{};  ///< of these Laws, separated by `, `, to be quoted
+  std::string made{};           ///< the date, which stands beside the Laws; empty: not stated
   /// Where a position occurred: if there are several, they are shown side by side, instead of the
   /// one that the section is about.
   std::span<const ShownPosition> occurrences{};

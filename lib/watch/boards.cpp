@@ -116,15 +116,20 @@ std::expected<void, io::Failure> Boards::read(std::string_view bytes, Same same,
   });
 }
 
-/// Games that are new come last: which have vanished is known by then.
+/// Games that are new come last, when it is known which have vanished: where they stand before
+/// others, by reading again.
 std::expected<void, io::Failure> Boards::read_file(std::string_view bytes, Text text,
                                                    const Tell& tell) {
   bool has_new = false;
-  const bool are_all_new = boards_.empty();
+  std::size_t vanished = boards_.size();  // unless they are still to come
   auto done = read(bytes, Same::game, [&](const auto& game, const auto& place, std::string name) {
-    if (are_all_new || boards_.contains(name))
-      return take(game, place, std::move(name), text, tell);
-    has_new = true;
+    const bool is_new = !boards_.contains(name);
+    if (is_new && vanished > 0) {
+      has_new = true;
+      return;
+    }
+    if (!is_new && boards_.at(name).seen != looks_ && vanished > 0) --vanished;
+    take(game, place, std::move(name), text, tell);
   });
   if (!has_new) return done;
   return read(bytes, Same::game, [&](const auto& game, const auto& place, std::string name) {

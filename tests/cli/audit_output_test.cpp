@@ -74,6 +74,37 @@ TEST_CASE("the name of the output determines its compression, of any command", "
   }
 }
 
+TEST_CASE("the name of the output determines the format, unless an option does", "[cli][audit]") {
+  const struct {
+    std::vector<std::string> arguments;
+    std::string name;
+    std::string_view start;
+  } rows[] = {
+      {{"audit", evening}, "a.html", "<!DOCTYPE html>"},
+      {{"audit", evening}, "a.HTM", "<!DOCTYPE html>"},
+      {{"audit", evening}, "a.ndjson", "{"},
+      {{"audit", evening}, "a.jsonl", "{"},
+      {{"audit", evening}, "a.sarif", "{\"$schema\":"},
+      {{"audit", evening}, "a.html.gz", "\x1F\x8B"},
+      {{"audit", evening}, "html", "testdata/"},
+      {{"audit", evening}, "a.txt", "testdata/"},
+      {{"audit", "--format", "text", evening}, "a.html", "testdata/"},
+      {{"claim", evening, "--game", "3"}, "a.html", "<!DOCTYPE html>"},
+      {{"claim", evening, "--game", "3"}, "a.ndjson", "{"},
+      {{"compare", evening, evening}, "a.html", "<!DOCTYPE html>"},
+      {{"position", "k7/8/8/8/8/8/8/K7 w - -"}, "a.html", "<!DOCTYPE html>"},
+      // No other report has this format.
+      {{"position", "k7/8/8/8/8/8/8/K7 w - -"}, "a.sarif", "k7/8"},
+  };
+  for (auto [arguments, name, start] : rows) {
+    CAPTURE(arguments, name);
+    const ScratchDirectory scratch;
+    arguments.insert(arguments.end(), {"-o", scratch.path(name)});
+    CHECK(run_program({.arguments = arguments}).status <= 1);
+    CHECK(scratch.read(name).substr(0, start.size()) == start);
+  }
+}
+
 TEST_CASE("colours are used when asked for", "[cli][audit]") {
   struct Row {
     std::vector<std::string> arguments;

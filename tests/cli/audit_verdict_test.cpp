@@ -83,7 +83,7 @@ constexpr Row rows[] = {
     {"another ending is given, which may or may not allow the win",
      "[Result \"0-1\"]\n[Termination \"telephone\"]\n"
      "[FEN \"8/8/8/8/8/5k2/8/Q6K w - - 0 1\"]\n\n1. Qa7 0-1",
-     1, "does the recorded end leave the win?"},
+     1, "does the win stand after the recorded end?"},
     {"two dates on different sides of an edition's start",
      "[Event \"x\"]\n[Date \"2014.06.28\"]\n[Date \"2014.07.28\"]\n[Result \"1-0\"]\n\n"
      "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 1-0",

@@ -75,9 +75,13 @@ TEST_CASE("an explanation says what is found, why it matters, what to do, and by
   Why it matters: The game was over at that moment: the result follows from the board, whatever was signed or played afterwards.
   What to do: Check the proof on a board, then correct the result. A signed result stands until the arbiter decides otherwise.
   Laws of 2023, Article 9.6.1
+    9.6.1: “If one or both of the following occur(s) then the game is drawn: the same position has appeared, as in 9.2.2 at least five times.”
   Laws of 2018, Article 9.6.1
+    9.6.1: “If one or both of the following occur(s) then the game is drawn: the same position has appeared, as in 9.2.2 at least five times.”
   Laws of 2017, Article 9.6.1
+    9.6.1: “If one or both of the following occur(s) then the game is drawn: the same position has appeared, as in 9.2.2 at least five times.”
   Laws of 2014, Article 9.6.a
+    9.6.a: “If one or both of the following occur(s) then the game is drawn: the same position has appeared, as in 9.2b, for at least five consecutive alternate moves by each player.”
   Example: partiar audit testdata/faults/result_fivefold.pgn
 )" + shown("testdata/faults/result_fivefold.pgn") +
             R"(
@@ -87,6 +91,15 @@ pgn.stray-brace (warning)
   What to do: Correct the text at the place given, or let `partiar convert` write the game as it was read.
   Example: partiar audit testdata/faults/pgn_stray_brace.pgn
 )" + shown("testdata/faults/pgn_stray_brace.pgn"));
+}
+
+TEST_CASE("an explanation quotes what the articles say, where that is known", "[cli][explain]") {
+  const Ran ran = run_program({.arguments = {"explain", "result.stalemate", "--lang", "de"}});
+  CAPTURE(ran.output);
+  CHECK(ran.output.contains(
+      "2023, Artikel 5.2.1\n    5.2.1: “The game is drawn when the player to move "
+      "has no legal move and his/her king is not in check. "));
+  CHECK(ran.output.contains("2014, Artikel 5.2.a\n"));
 }
 
 TEST_CASE("an example of two files shows both, each under its name", "[cli][explain]") {

@@ -102,7 +102,7 @@ TEST_CASE("a folder is watched until it is interrupted, and started anew tells a
   CHECK(
       read_file(out).ends_with("\n2 games: 1 result must be corrected (1 missing), 0 to be "
                                "checked, 1 unreadable, 0 in order.\n"));
-  CHECK(run([&] { CHECK(wait_for(out, "\n  Already standing: 2...Qh4# ")); }) == 1);
+  CHECK(run([&] { CHECK(wait_for(out, "\n  Already the case: 2...Qh4# ")); }) == 1);
 }
 
 }  // namespace

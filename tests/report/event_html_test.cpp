@@ -68,6 +68,12 @@ TEST_CASE("what agrees is not listed, and says so", "[report][html]") {
   CHECK(texts_of(tree, "//table[@class='counts']//td[@class='zero']") == "0");
 }
 
+TEST_CASE("two results of one pairing are shown as results", "[report][html]") {
+  const ListedEvent event{"1;1;A;B;1-0\n1;1;A;B;0-1\n", {record(1, "A", "B", "*")}};
+  const auto tree = section_of(event.with_list());
+  CHECK(texts_of(tree, "//table[@id='round-1']//td").contains("|1–0 / 0–1|"));
+}
+
 TEST_CASE("without a list there are no columns for it", "[report][html]") {
   const ListedEvent event = small_event();
   const auto tree = section_of(event.alone());

@@ -97,7 +97,8 @@ TEST_CASE("each fault of a list has a sentence of its own", "[report][event]") {
     CHECK(sentence.ends_with('.'));
     CHECK(sentences.insert(sentence).second);
   }
-  CHECK(sentences.contains("a.trf: line 3, column 4: a player is paired with himself."));
+  CHECK(sentences.contains(
+      "a.trf: line 3, column 4: the player’s own start number is given as the opponent’s."));
 }
 
 }  // namespace

@@ -196,7 +196,7 @@ TEST_CASE("a page reports what it left out", "[report][html]") {
   overview.leave_out(listing);
   std::string page;
   report::HtmlReport{english(), Detail::findings}.append_begin(page, overview);
-  CHECK(page.contains("2 games to look at are left out"));
+  CHECK(page.contains("2 games to look at are omitted"));
 }
 
 TEST_CASE("lines of a text are headings and paragraphs of a page", "[report][html]") {

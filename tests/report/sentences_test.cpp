@@ -105,7 +105,7 @@ TEST_CASE("events say who, when and how often", "[report][sentences]") {
        "After 4...Ng8 the same position appears for the 3rd time (before: at the start, 2...Ng8): "
        "White may claim a draw. Laws of 2023, Article 9.2.2\n"},
       {"by a move", "", knights,
-       "Black could claim a draw by writing 6...Ng8, which brings the same position for the 4th "
+       "Black could claim a draw by writing 6...Ng8, which produces the same position for the 4th "
        "time (before: at the start, 2...Ng8, 4...Ng8). Laws of 2023, Article 9.2.1\n"},
       {"fifty moves", "7k/8/8/8/8/8/8/R6K w - - 98 80", "80. Ra2 Kg8 *",
        "After 80...Kg8 fifty moves by each player have passed without pawn move or capture: White "

@@ -201,6 +201,29 @@ TEST_CASE("games of a file are told apart by their tags, in any order", "[watch]
   CHECK(watched.boards().text().contains("[White \"D\"]"));
 }
 
+TEST_CASE("games that are new are told of in the order of the file", "[watch]") {
+  const auto game = [](std::string_view white) {
+    return "[White \"" + std::string{white} + "\"]\n[Black \"B\"]\n\n1. f3 e5 2. g4 Qh4# *\n\n";
+  };
+  const struct {
+    std::string_view what;
+    std::string after;
+  } rows[] = {
+      {"after a game that is known", game("A") + game("C") + game("D")},
+      {"before it", game("C") + game("D") + game("A")},
+      {"around it", game("C") + game("A") + game("D")},
+      {"instead of it, in part", game("C") + game("D")},
+  };
+  for (const auto& [what, after] : rows) {
+    CAPTURE(what);
+    Watched watched;
+    for (int i = 0; i < 2; ++i) static_cast<void>(watched.look(game("A")));
+    static_cast<void>(watched.look(after));
+    static_cast<void>(watched.look(after));
+    CHECK(watched.boards().text() == after);
+  }
+}
+
 TEST_CASE("a game of which the head is corrected keeps its alarms", "[watch]") {
   const auto game = [](std::string_view white, std::string_view moves) {
     return "[White \"" + std::string{white} + "\"]\n[Black \"B\"]\n\n" + std::string{moves} +

@@ -69,6 +69,7 @@ void ClaimLines::add(std::string_view key, std::vector<Argument> arguments,
   out_.text += indent;
   sentences_.messages().append(out_.text, key, arguments);
   if (!article.empty()) {
+    cite(article);
     out_.text += ' ';
     sentences_.append_citation(out_.text, article, game_.start.editions.applied);
   }
@@ -86,6 +87,12 @@ void ClaimLines::add_ruling(std::string_view key, std::vector<Argument> argument
   ruling_ = out_.text.substr(begin, out_.text.size() - begin - 1);
 }
 
+void ClaimLines::cite(std::string_view article) {
+  if (follow_from_ != std::string::npos || article.empty()) return;
+  if (!articles_.empty()) articles_ += ", ";
+  articles_ += article;
+}
+
 std::string ClaimLines::line_at(std::size_t at) const {
   if (at >= out_.text.size()) return {};
   const std::size_t begin = at + usual_indent.size();
@@ -94,6 +101,7 @@ std::string ClaimLines::line_at(std::size_t at) const {
 
 void ClaimLines::add_end(const laws::Event& end) {
   add_ruling("claim_over");
+  cite(article_of(laws::topic_of(end.kind)));
   add_event(end);
 }
 

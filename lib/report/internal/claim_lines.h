@@ -72,6 +72,9 @@ class ClaimLines {
   [[nodiscard]] std::string first_consequence() const { return line_at(follow_from_); }
   [[nodiscard]] std::string list_head() const { return line_at(list_from_); }
 
+  /// What was cited before the consequences: the articles that the ruling rests on.
+  [[nodiscard]] const std::string& articles() const { return articles_; }
+
   /// Adds that the game was over, and why.
   void add_end(const laws::Event& end);
 
@@ -97,6 +100,7 @@ class ClaimLines {
 
  private:
   [[nodiscard]] std::string line_at(std::size_t at) const;
+  void cite(std::string_view article);
 
   Chunk& out_;
   const Sentences& sentences_;
@@ -105,6 +109,7 @@ class ClaimLines {
   const replay::FoundClaim& claim_;
   Score score_;
   std::string ruling_;
+  std::string articles_;
   std::size_t follow_from_ = std::string::npos;
   std::size_t list_from_ = std::string::npos;
 };

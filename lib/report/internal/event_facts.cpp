@@ -71,7 +71,8 @@ RowWords words_of(const Row& row, const EventResults& results) {
                  .required = words_for(outcomes.required)};
   if (row.bye) words.listed = "bye";
   if (row.pairing && results.list->pairings[*row.pairing].other_outcome) {
-    words.listed += " / " + words_for(results.list->pairings[*row.pairing].other_outcome);
+    words.listed += std::string{between_results} +
+                    words_for(results.list->pairings[*row.pairing].other_outcome);
   }
   return words;
 }

@@ -20,6 +20,9 @@ struct PairingHeading {
 /// From the list, if it has the pairing.
 [[nodiscard]] PairingHeading heading_of(const event::Row& row, const EventResults& results);
 
+/// Between the two results that a list has for the same pairing.
+inline constexpr std::string_view between_results = " / ";
+
 /// Results, and whether there are any, as sentences select by.
 struct RowWords {
   std::string_view list, game, proved;  ///< `yes`, `no`, `open`, for a list also `bye`

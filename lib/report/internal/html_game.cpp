@@ -11,6 +11,7 @@
 #include "report/internal/diagram.h"
 #include "report/internal/game_head.h"
 #include "report/internal/html_moves.h"
+#include "report/internal/quoted_laws.h"
 #include "report/internal/repair_sentence.h"
 #include "report/internal/signature.h"
 #include "report/next_step.h"
@@ -147,7 +148,14 @@ void HtmlGame::add_findings(Element parent) {
   for (const auto& [finding, at] : decisive_first(game_, place_.lines)) {
     if (!is_shown(game_, *finding, detail_)) continue;
     const bool needs = needs_attention(game_, *finding);
-    add_finding(needs && open++ < most_open_findings ? list : folded, *finding, at);
+    const bool is_open = needs && open < most_open_findings;
+    const Element item = add_finding(is_open ? list : folded, *finding, at);
+    if (!is_open) continue;
+    // The one that decides.
+    if (open++ == 0) {
+      const auto edition = game_.start.editions.applied;
+      add_quotations(item, articles_of(game_, *finding), edition);
+    }
   }
   add_repair(list);
   add_events(folded);
@@ -161,7 +169,7 @@ void HtmlGame::add_findings(Element parent) {
   }
 }
 
-void HtmlGame::add_finding(Element list, const Finding& finding, base::LineColumn at) {
+Element HtmlGame::add_finding(Element list, const Finding& finding, base::LineColumn at) {
   const auto& info = findings::info_of(finding.code);
   const std::string severity{report::name_of(severity_of(game_, finding))};
   std::string sentence;
@@ -179,6 +187,7 @@ void HtmlGame::add_finding(Element list, const Finding& finding, base::LineColum
   }
   internal::say(behind, place_of(at, messages_) + " · ");
   add_code(behind, info);
+  return item;
 }
 
 void HtmlGame::add_repair(Element list) {

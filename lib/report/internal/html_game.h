@@ -45,7 +45,7 @@ class HtmlGame {
   void add_body(Element section, const Proof& proof);
   void add_position(Element body, const Proof& proof);
   void add_findings(Element parent);
-  void add_finding(Element list, const findings::Finding& finding, base::LineColumn at);
+  Element add_finding(Element list, const findings::Finding& finding, base::LineColumn at);
   void add_repair(Element list);
   void add_events(Element list);
 

@@ -95,6 +95,8 @@ use.black { fill: var(--black-man); --mark: var(--inner-black); }
 .findings li { padding: .35rem 0; }
 .findings small { display: block; color: var(--quiet); font-size: .85rem; }
 .article { font-weight: 600; }
+blockquote { margin: .4rem 0; padding-inline-start: .8rem; border-inline-start: 2px solid var(--rule); color: var(--quiet); font-size: .85rem; line-height: 1.4; }
+cite { font-style: normal; font-weight: 600; }
 .level { font-weight: 600; }
 .error { color: var(--correct); } .warning { color: var(--check); } .info { color: var(--quiet); }
 .score { line-height: 1.7; max-width: none; overflow-wrap: break-word; }
@@ -137,8 +139,9 @@ details > summary h2 { display: inline; font-size: 1rem; font-weight: 500; }
   .diagram, .sign, .findings li, tr, .pairings tbody { break-inside: avoid; }
   .pairings caption, .pairings thead { break-after: avoid; } .pairings thead + tbody { break-before: avoid; }
   .verdict { margin: .6rem 0; border: 1pt solid var(--verdict); border-inline-start-width: 4pt; }
-  .score { font-size: 9pt; line-height: 1.4; } .columns { columns: 2; font-size: 9pt; }
-  .sign { margin-top: 0; row-gap: 0; } .sign div, .sign .whole { margin-top: 9mm; }
+  blockquote { margin: .25rem 0; font-size: 8pt; line-height: 1.25; break-inside: avoid; }
+  .score { font-size: 9pt; line-height: 1.4; } .columns { columns: 2; font-size: 8pt; line-height: 1.25; } .columns li { padding: .05rem 0; }
+  .sign { margin-top: 0; row-gap: 0; break-before: avoid; } .sign div, .sign .whole { margin-top: 9mm; }
   footer { display: none; }
 }
 )";
