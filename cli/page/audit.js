@@ -1,11 +1,13 @@
 // An event, from its files to what is signed: audit, games with their board, decisions, what is saved.
-import { boardOfPage } from './board.js';
+import { boardIn } from './board.js';
 import { busy } from './busy.js';
+import { changesOf, rowOf } from './changes.js';
 import { Decisions } from './decisions.js';
 import { $, make, save, showPage } from './dom.js';
 import * as files from './files.js';
-import { follow, standing } from './moves.js';
+import { standing } from './moves.js';
 import { textOf } from './results.js';
+import { scoreOf } from './scores.js';
 import { conditions } from './settings.js';
 import { verdictOf, verdicts } from './verdicts.js';
 import { language, say } from './words.js';
@@ -15,10 +17,9 @@ const list = '/out/games.ndjson';
 const asked = '/out/decisions.txt';
 const fixed = '/out/fixed.pgn';
 const changes = '/out/changes.diff';
-const scores = '/out/scores.ndjson';
 
 const mostInOrder = 5_000; // games in order that are kept to be looked at; all are in the report
-const mostShown = 500; // games in the list at once
+const mostShown = 250; // games in the list at once
 const largeEvent = 4e6; // bytes that are worth more than one worker
 
 const nameOf = verdict => say('page_verdict', { verdict: verdict.replace('-', '_') });
@@ -38,6 +39,7 @@ const isSameEvent = (one, other) => isSameGames(one, other) && isFile(one.offici
 /// The games of a list, or of a part of it, counted.
 class Listed {
   games = [];
+  pairings = []; // of the official list, with their games
   counts = new Map();
   run; // of the program, that listed them
   #mostInOrder;
@@ -45,6 +47,7 @@ class Listed {
   constructor(most) { this.#mostInOrder = most; }
 
   add(line) {
+    if (line.schema === 'partiar.official/1') this.pairings.push(line);
     if (line.schema !== 'partiar.audit/1') return;
     const verdict = verdictOf(line);
     const count = (this.counts.get(verdict) ?? 0) + 1;
@@ -56,9 +59,10 @@ class Listed {
 export class Desk {
   #engine;
   #decisions = new Decisions();
-  #board = boardOfPage();
+  #board = boardIn($('game-board'));
   #event; // what was chosen when it was audited
   #games = []; // lines of the audit, with their verdict shown
+  #pairings = [];
   #counts = new Map(verdicts.map(verdict => [verdict, 0])); // of all games
   #page = '';
   #open; // the game that is shown
@@ -175,6 +179,7 @@ export class Desk {
     }
     const text = textOf(this.#made(page, report));
     this.#games = this.#whole(listed).flatMap(({ games }) => games);
+    this.#pairings = listed.flatMap(({ pairings }) => pairings);
     this.#counts = new Map(verdicts.map(verdict => [verdict, listed.reduce((sum, { counts }) => sum + (counts.get(verdict) ?? 0), 0)]));
     this.#page = text;
     this.#decisions.read(textOf(questions.made[asked]));
@@ -244,6 +249,7 @@ export class Desk {
   #show() {
     this.#choices();
     this.#list();
+    this.#change();
     const questions = this.#games.map(game => this.#question(game)).filter(Boolean);
     const count = questions.filter(({ answer }) => answer === '?').length;
     $('open').textContent = questions.length > 0 ? say('desk_open', { count }) : '';
@@ -294,6 +300,13 @@ export class Desk {
     return hasMore ? make('button', { type: 'button', onclick }, text) : make('p', {}, text);
   }
 
+  /// What is to be changed in the official list, as it is decided now.
+  #change() {
+    const changes = changesOf(this.#pairings, this.#decisions);
+    $('to-change').hidden = changes.length === 0;
+    $('changes').replaceChildren(...changes.map(change => rowOf(change, this.#event.official.name)));
+  }
+
   #button(game) {
     const question = this.#question(game);
     const decided = question && question.answer !== '?' ? ` → ${answerIn(question.answer)}` : '';
@@ -324,11 +337,9 @@ export class Desk {
     $('game-verdict').className = `verdict ${game.verdict}`;
     $('game-verdict').textContent = nameOf(game.verdict);
     $('findings').replaceChildren(...game.findings.map(finding => this.#finding(finding, game)));
-    $('occurrences').replaceChildren(...occurrences.map((ply, i) =>
-      make('button', { type: 'button', onclick: () => this.#board.go(ply) }, say('desk_occurrence', { number: i + 1 }))));
     $('game').hidden = false;
     this.#decide(game);
-    const followed = await this.#follow(game);
+    const followed = await scoreOf(this.#engine, fileOf(game, this.#event.games), { source: game.source, game: game.game });
     if (this.#open !== game) return;
     $('no-moves').hidden = followed !== null;
     this.#board.show(followed ?? standing(game.final.fen), place, occurrences);
@@ -359,20 +370,6 @@ export class Desk {
 
   #refocus(value) {
     document.querySelector(`input[name=decision][value="${CSS.escape(value)}"]`)?.focus();
-  }
-
-  /// The moves of a game as the program writes them, in the reader's letters; `null` where they cannot be followed.
-  async #follow(game) {
-    const file = fileOf(game, this.#event.games);
-    const only = { source: game.source, game: game.game };
-    const write = async to => {
-      let pgn = '';
-      await this.#engine.run(
-        ['convert', '--to', to, '--strip', 'comments,variations,nags', '--format', 'ndjson', '-o', scores, '--', file.name],
-        { files: [file], lines: scores, only, onLines: ([line]) => { pgn = line.pgn; } });
-      return pgn;
-    };
-    return follow(...await Promise.all([write('uci'), write(language())]));
   }
 }
 
