@@ -152,15 +152,26 @@ export class Desk {
     return Promise.all(Array.from({ length: count }, part));
   }
 
-  /// Files that the program can read; of the others it says why not.
-  async #readable(event) {
-    const readable = await Promise.all(event.games.map(async game => {
-      const { status, warned } = await this.#run({ ...event, games: [game], official: undefined }, ['audit', '--quiet'], []);
-      if (status > 1) files.refuse(game.file, warned.trim());
+  /// The files that a command takes alone; `refused` hears what it says of the others.
+  async #those(event, words, refused = () => {}) {
+    const isTaken = await Promise.all(event.games.map(async game => {
+      const { status, warned } = await this.#run({ ...event, games: [game], official: undefined }, words, []);
+      if (status > 1) refused(game, warned.trim());
       return status < 2;
     }));
+    return event.games.filter((_, i) => isTaken[i]);
+  }
+
+  async #readable(event) {
+    const readable = await this.#those(event, ['audit', '--quiet'], ({ file }, said) => files.refuse(file, said));
     files.show();
-    return event.games.filter((_, i) => readable[i]);
+    return readable;
+  }
+
+  /// `partiar fix`, which takes no archives, with decisions.
+  #fixed(event, words, results, decisions) {
+    const games = event.fixable?.length > 0 ? event.fixable : event.games;
+    return this.#run({ ...event, games }, ['fix', '--decisions', asked, ...words], results, { given: { [asked]: decisions } });
   }
 
   /// The report, the lines of the games, and what is asked, all at once.
@@ -176,6 +187,10 @@ export class Desk {
         event.games = readable;
         [page, listed, questions] = await this.#all(event);
       }
+    }
+    if (questions.status > 1) {
+      event.fixable = await this.#those(event, ['fix', '-o', '/dev/null']);
+      if (event.fixable.length > 0) questions = { ...await this.#ask(event), warned: questions.warned };
     }
     const text = textOf(this.#made(page, report));
     this.#games = this.#whole(listed).flatMap(({ games }) => games);
@@ -196,7 +211,7 @@ export class Desk {
     const head = say('fix_decisions_head');
     const isAgain = this.#event && isSameGames(event, this.#event);
     const begun = isAgain ? this.#decisions.again(head) : this.#decisions.begin(head, event.games.map(({ name }) => name));
-    const run = text => this.#run(event, ['fix', '--decisions', asked, '-o', '/dev/null'], [asked], { given: { [asked]: text } });
+    const run = text => this.#fixed(event, ['-o', '/dev/null'], [asked], text);
     const done = await run(begun);
     return done.status < 2 || begun === head ? done : { ...await run(head), warned: done.warned };
   }
@@ -204,7 +219,7 @@ export class Desk {
   /// The program's own warnings, and why it is slower than it could be.
   #say(...runs) {
     const lines = new Set([{ warned: this.#engine.warned }, ...runs].flatMap(({ warned }) => warned.split('\n')));
-    $('audit-said').textContent = [...lines].join('\n').trim();
+    $('audit-said').textContent = [...lines].filter(line => !line.includes('/dev/null')).join('\n').trim(); // asked for by nobody
   }
 
   async #reopen() {
@@ -226,8 +241,7 @@ export class Desk {
   /// Saves what the program makes of the games and the decisions.
   #fix(name, result, words, type) {
     return busy(async () => {
-      const done = await this.#run(this.#event, ['fix', '--decisions', asked, ...words], [result, asked],
-        { given: { [asked]: this.#decisions.text() } });
+      const done = await this.#fixed(this.#event, words, [result, asked], this.#decisions.text());
       this.#say(done);
       save(name, this.#made(done, result), type);
       this.#decisions.read(textOf(done.made[asked]));
@@ -238,8 +252,7 @@ export class Desk {
   /// Takes decisions that were saved before; the program says what is wrong with them.
   #load(file) {
     return busy(async () => {
-      const done = await this.#run(this.#event, ['fix', '--decisions', asked, '-o', fixed], [asked],
-        { given: { [asked]: new Uint8Array(await file.arrayBuffer()) } });
+      const done = await this.#fixed(this.#event, ['-o', fixed], [asked], new Uint8Array(await file.arrayBuffer()));
       this.#say(done);
       this.#decisions.load(textOf(this.#made(done, asked)));
       this.#show();

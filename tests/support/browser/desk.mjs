@@ -268,6 +268,23 @@ async function aFolder() {
   await page.context().close();
 }
 
+/// An archive is audited, but not corrected: that is said, and the other files are decided and corrected.
+async function anArchive() {
+  execFileSync('python3', ['-m', 'zipfile', '-c', 'round.zip', 'round1.pgn'], { cwd: scratch });
+  const page = await open();
+  await audit(page, ['round.zip', 'last-evening.pgn']);
+  const said = await page.textContent('#audit-said');
+  if (!said.includes('round.zip') || said.includes('/dev/null')) problems.push(`of an archive is said: ${said}`);
+  await page.selectOption('#filter', 'all');
+  if (await page.$$eval('.game-button', all => all.length) !== 10) problems.push('an archive is not audited');
+  await page.click('.game-button.check');
+  await page.click('input[name=decision][value="0-1"]');
+  writeFileSync(join(scratch, 'beside.txt'), await saved(page, '#save-decisions'));
+  same('beside.pgn', await saved(page, '#save-fixed'),
+    native(['fix', '--decisions', 'beside.txt', '-o', 'beside.pgn', '--', 'last-evening.pgn'], 'beside.pgn'));
+  await page.context().close();
+}
+
 /// Links within the report lead to their places.
 async function links() {
   const page = await open();
@@ -573,7 +590,7 @@ async function views() {
 }
 
 const steps = { anEvent: () => anEvent('en-GB', 'en'), aCzechEvent: () => anEvent('cs-CZ', 'cs'), aDecision,
-  groups, aProof, changesOfTheList, aHelpmate, anotherLanguage, aFolder, links, decisionsOfAFile, sheets, hostile, hostileTexts, bombed, cancelled, aPartFails, manyInOrder,
+  groups, aProof, changesOfTheList, aHelpmate, anotherLanguage, aFolder, anArchive, links, decisionsOfAFile, sheets, hostile, hostileTexts, bombed, cancelled, aPartFails, manyInOrder,
   cancelledAtOnce, views };
 for (const [name, step] of Object.entries(steps)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
