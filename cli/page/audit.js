@@ -1,11 +1,13 @@
 // An event, from its files to what is signed: audit, games with their board, decisions, what is saved.
-import { boardOfPage } from './board.js';
+import { boardIn } from './board.js';
 import { busy } from './busy.js';
+import { changesOf, rowOf } from './changes.js';
 import { Decisions } from './decisions.js';
 import { $, make, save, showPage } from './dom.js';
 import * as files from './files.js';
-import { follow, standing } from './moves.js';
+import { standing } from './moves.js';
 import { textOf } from './results.js';
+import { scoreOf } from './scores.js';
 import { conditions } from './settings.js';
 import { verdictOf, verdicts } from './verdicts.js';
 import { language, say } from './words.js';
@@ -15,10 +17,9 @@ const list = '/out/games.ndjson';
 const asked = '/out/decisions.txt';
 const fixed = '/out/fixed.pgn';
 const changes = '/out/changes.diff';
-const scores = '/out/scores.ndjson';
 
 const mostInOrder = 5_000; // games in order that are kept to be looked at; all are in the report
-const mostShown = 500; // games in the list at once
+const mostShown = 250; // games in the list at once
 const largeEvent = 4e6; // bytes that are worth more than one worker
 
 const nameOf = verdict => say('page_verdict', { verdict: verdict.replace('-', '_') });
@@ -38,6 +39,7 @@ const isSameEvent = (one, other) => isSameGames(one, other) && isFile(one.offici
 /// The games of a list, or of a part of it, counted.
 class Listed {
   games = [];
+  pairings = []; // of the official list, with their games
   counts = new Map();
   run; // of the program, that listed them
   #mostInOrder;
@@ -45,6 +47,7 @@ class Listed {
   constructor(most) { this.#mostInOrder = most; }
 
   add(line) {
+    if (line.schema === 'partiar.official/1') this.pairings.push(line);
     if (line.schema !== 'partiar.audit/1') return;
     const verdict = verdictOf(line);
     const count = (this.counts.get(verdict) ?? 0) + 1;
@@ -56,9 +59,10 @@ class Listed {
 export class Desk {
   #engine;
   #decisions = new Decisions();
-  #board = boardOfPage();
+  #board = boardIn($('game-board'));
   #event; // what was chosen when it was audited
   #games = []; // lines of the audit, with their verdict shown
+  #pairings = [];
   #counts = new Map(verdicts.map(verdict => [verdict, 0])); // of all games
   #page = '';
   #open; // the game that is shown
@@ -148,15 +152,26 @@ export class Desk {
     return Promise.all(Array.from({ length: count }, part));
   }
 
-  /// Files that the program can read; of the others it says why not.
-  async #readable(event) {
-    const readable = await Promise.all(event.games.map(async game => {
-      const { status, warned } = await this.#run({ ...event, games: [game], official: undefined }, ['audit', '--quiet'], []);
-      if (status > 1) files.refuse(game.file, warned.trim());
+  /// The files that a command takes alone; `refused` hears what it says of the others.
+  async #those(event, words, refused = () => {}) {
+    const isTaken = await Promise.all(event.games.map(async game => {
+      const { status, warned } = await this.#run({ ...event, games: [game], official: undefined }, words, []);
+      if (status > 1) refused(game, warned.trim());
       return status < 2;
     }));
+    return event.games.filter((_, i) => isTaken[i]);
+  }
+
+  async #readable(event) {
+    const readable = await this.#those(event, ['audit', '--quiet'], ({ file }, said) => files.refuse(file, said));
     files.show();
-    return event.games.filter((_, i) => readable[i]);
+    return readable;
+  }
+
+  /// `partiar fix`, which takes no archives, with decisions.
+  #fixed(event, words, results, decisions) {
+    const games = event.fixable?.length > 0 ? event.fixable : event.games;
+    return this.#run({ ...event, games }, ['fix', '--decisions', asked, ...words], results, { given: { [asked]: decisions } });
   }
 
   /// The report, the lines of the games, and what is asked, all at once.
@@ -173,8 +188,13 @@ export class Desk {
         [page, listed, questions] = await this.#all(event);
       }
     }
+    if (questions.status > 1) {
+      event.fixable = await this.#those(event, ['fix', '-o', '/dev/null']);
+      if (event.fixable.length > 0) questions = { ...await this.#ask(event), warned: questions.warned };
+    }
     const text = textOf(this.#made(page, report));
     this.#games = this.#whole(listed).flatMap(({ games }) => games);
+    this.#pairings = listed.flatMap(({ pairings }) => pairings);
     this.#counts = new Map(verdicts.map(verdict => [verdict, listed.reduce((sum, { counts }) => sum + (counts.get(verdict) ?? 0), 0)]));
     this.#page = text;
     this.#decisions.read(textOf(questions.made[asked]));
@@ -191,7 +211,7 @@ export class Desk {
     const head = say('fix_decisions_head');
     const isAgain = this.#event && isSameGames(event, this.#event);
     const begun = isAgain ? this.#decisions.again(head) : this.#decisions.begin(head, event.games.map(({ name }) => name));
-    const run = text => this.#run(event, ['fix', '--decisions', asked, '-o', '/dev/null'], [asked], { given: { [asked]: text } });
+    const run = text => this.#fixed(event, ['-o', '/dev/null'], [asked], text);
     const done = await run(begun);
     return done.status < 2 || begun === head ? done : { ...await run(head), warned: done.warned };
   }
@@ -199,7 +219,7 @@ export class Desk {
   /// The program's own warnings, and why it is slower than it could be.
   #say(...runs) {
     const lines = new Set([{ warned: this.#engine.warned }, ...runs].flatMap(({ warned }) => warned.split('\n')));
-    $('audit-said').textContent = [...lines].join('\n').trim();
+    $('audit-said').textContent = [...lines].filter(line => !line.includes('/dev/null')).join('\n').trim(); // asked for by nobody
   }
 
   async #reopen() {
@@ -221,8 +241,7 @@ export class Desk {
   /// Saves what the program makes of the games and the decisions.
   #fix(name, result, words, type) {
     return busy(async () => {
-      const done = await this.#run(this.#event, ['fix', '--decisions', asked, ...words], [result, asked],
-        { given: { [asked]: this.#decisions.text() } });
+      const done = await this.#fixed(this.#event, words, [result, asked], this.#decisions.text());
       this.#say(done);
       save(name, this.#made(done, result), type);
       this.#decisions.read(textOf(done.made[asked]));
@@ -233,8 +252,7 @@ export class Desk {
   /// Takes decisions that were saved before; the program says what is wrong with them.
   #load(file) {
     return busy(async () => {
-      const done = await this.#run(this.#event, ['fix', '--decisions', asked, '-o', fixed], [asked],
-        { given: { [asked]: new Uint8Array(await file.arrayBuffer()) } });
+      const done = await this.#fixed(this.#event, ['-o', fixed], [asked], new Uint8Array(await file.arrayBuffer()));
       this.#say(done);
       this.#decisions.load(textOf(this.#made(done, asked)));
       this.#show();
@@ -244,6 +262,7 @@ export class Desk {
   #show() {
     this.#choices();
     this.#list();
+    this.#change();
     const questions = this.#games.map(game => this.#question(game)).filter(Boolean);
     const count = questions.filter(({ answer }) => answer === '?').length;
     $('open').textContent = questions.length > 0 ? say('desk_open', { count }) : '';
@@ -294,6 +313,13 @@ export class Desk {
     return hasMore ? make('button', { type: 'button', onclick }, text) : make('p', {}, text);
   }
 
+  /// What is to be changed in the official list, as it is decided now.
+  #change() {
+    const changes = changesOf(this.#pairings, this.#decisions);
+    $('to-change').hidden = changes.length === 0;
+    $('changes').replaceChildren(...changes.map(change => rowOf(change, this.#event.official.name)));
+  }
+
   #button(game) {
     const question = this.#question(game);
     const decided = question && question.answer !== '?' ? ` → ${answerIn(question.answer)}` : '';
@@ -324,11 +350,9 @@ export class Desk {
     $('game-verdict').className = `verdict ${game.verdict}`;
     $('game-verdict').textContent = nameOf(game.verdict);
     $('findings').replaceChildren(...game.findings.map(finding => this.#finding(finding, game)));
-    $('occurrences').replaceChildren(...occurrences.map((ply, i) =>
-      make('button', { type: 'button', onclick: () => this.#board.go(ply) }, say('desk_occurrence', { number: i + 1 }))));
     $('game').hidden = false;
     this.#decide(game);
-    const followed = await this.#follow(game);
+    const followed = await scoreOf(this.#engine, fileOf(game, this.#event.games), { source: game.source, game: game.game });
     if (this.#open !== game) return;
     $('no-moves').hidden = followed !== null;
     this.#board.show(followed ?? standing(game.final.fen), place, occurrences);
@@ -359,20 +383,6 @@ export class Desk {
 
   #refocus(value) {
     document.querySelector(`input[name=decision][value="${CSS.escape(value)}"]`)?.focus();
-  }
-
-  /// The moves of a game as the program writes them, in the reader's letters; `null` where they cannot be followed.
-  async #follow(game) {
-    const file = fileOf(game, this.#event.games);
-    const only = { source: game.source, game: game.game };
-    const write = async to => {
-      let pgn = '';
-      await this.#engine.run(
-        ['convert', '--to', to, '--strip', 'comments,variations,nags', '--format', 'ndjson', '-o', scores, '--', file.name],
-        { files: [file], lines: scores, only, onLines: ([line]) => { pgn = line.pgn; } });
-      return pgn;
-    };
-    return follow(...await Promise.all([write('uci'), write(language())]));
   }
 }
 

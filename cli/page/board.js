@@ -29,7 +29,7 @@ export class Board {
   #marked = new Set();
   #moves = [];
 
-  /// `parts`: the elements `svg`, `score`, `said`.
+  /// `parts`: the elements `svg`, `score`, `said`, `jumps`.
   constructor(parts) {
     this.parts = parts;
     let began;
@@ -40,10 +40,12 @@ export class Board {
     };
   }
 
-  /// Shows a game: as `follow` returns it. `marked`: half-moves that matter.
+  /// Shows a game: as `follow` returns it. `marked`: half-moves of one position, to jump to.
   show(game, ply, marked = []) {
     this.#game = game;
     this.#marked = new Set(marked);
+    this.parts.jumps.replaceChildren(...marked.map((each, i) =>
+      make('button', { type: 'button', onclick: () => this.go(each) }, say('desk_occurrence', { number: i + 1 }))));
     this.#moves = game.labels.map((label, i) => this.#button(label, i));
     this.parts.score.replaceChildren(...this.#moves.flatMap((button, i) => {
       const half = game.first + i;
@@ -102,13 +104,15 @@ export class Board {
 
 const keys = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -10, ArrowDown: 10 };
 
-/// Makes the board of the page, with its buttons and keys.
-export function boardOfPage() {
-  const board = new Board({ svg: $('board-shown'), score: $('board-score'), said: $('board-said') });
+/// Makes a board in an element, with its buttons and keys.
+export function boardIn(place) {
+  place.append($('board-parts').content.cloneNode(true));
+  const part = name => place.querySelector(`.${name}`);
+  const board = new Board({ svg: part('board'), score: part('score'), said: part('caption'), jumps: part('jumps') });
   const ways = { first: () => board.go(0), back: () => board.step(-1), forward: () => board.step(1),
                  last: () => board.end(), flip: () => board.turn() };
-  for (const [name, way] of Object.entries(ways)) $(`board-${name}`).onclick = way;
-  $('board-keys').onkeydown = event => {
+  for (const [name, way] of Object.entries(ways)) place.querySelector(`[data-way=${name}]`).onclick = way;
+  place.onkeydown = event => {
     if (event.ctrlKey || event.metaKey || event.altKey) return; // the browser's own
     const named = { Home: ways.first, End: ways.last, f: ways.flip }[event.key];
     if (named) named();

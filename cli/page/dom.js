@@ -29,24 +29,39 @@ export function save(name, content, type) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/// Shows a page of the program's own, in which no script runs. A browser would look for `#place` in
-/// the page around it, and go there: its links are followed here. Resolves when it is there.
+/// Lets the browser draw, and answer the reader.
+const pause = () => new Promise(done => {
+  const { port1, port2 } = new MessageChannel(); // timers are slow where a page is not looked at
+  port1.onmessage = () => { port1.close(); done(); };
+  port2.postMessage('');
+});
+
+const piece = 100_000; // characters that are parsed in much less than a frame may wait
+
+/// Shows a page of the program's own, in which no script runs. A browser would parse a long one at
+/// once, and look for `#place` in the page around it: it is written in pieces, and its links are followed here.
 export async function showPage(frame, html) {
-  const shown = new Promise(done => { frame.onload = done; });
-  frame.srcdoc = html;
   frame.hidden = html === '';
-  await shown;
-  frame.contentDocument.addEventListener('click', event => {
+  const page = frame.contentDocument;
+  page.open();
+  page.addEventListener('click', event => {
     const link = event.target.closest('a[href]');
     if (!link) return;
     event.preventDefault();
     const place = link.getAttribute('href');
-    if (place.startsWith('#')) frame.contentDocument.getElementById(place.slice(1))?.scrollIntoView();
+    if (place.startsWith('#')) page.getElementById(place.slice(1))?.scrollIntoView();
   });
+  for (let at = 0; at < html.length; at += piece) {
+    page.write(html.slice(at, at + piece));
+    await pause();
+  }
+  page.close();
 }
 
 /// Makes a frame as high as its page, which then needs no scrolling of its own.
 export function fit(frame) {
   const page = frame.contentDocument.documentElement;
-  new ResizeObserver(() => { frame.style.height = `${page.offsetHeight + 4}px`; }).observe(page);
+  new ResizeObserver(() => {
+    if (page.isConnected) frame.style.height = `${page.offsetHeight + 4}px`; // not when another is written
+  }).observe(page);
 }

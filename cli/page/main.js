@@ -45,10 +45,10 @@ function warmUp(engine) {
 async function begin() {
   const engine = new Engine();
   const desk = new Desk(engine);
-  const readSheet = listenToSheets(engine);
+  const sheetsAgain = listenToSheets(engine);
   files.listen();
   sayAll();
-  chooseLanguage(() => { desk.again(); readSheet(); });
+  chooseLanguage(() => { desk.again(); sheetsAgain(); });
   $('cancel').onclick = () => cancel(engine);
   $('save-page').onclick = () => save('partiar.html', whole, 'text/html');
   window.onhashchange = look;

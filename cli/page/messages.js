@@ -1,55 +1,54 @@
 // Messages as ICU writes them: arguments, plurals and choices.
 
-/// The end of the brace that opens at `at`.
-function closing(message, at) {
-  let depth = 0;
-  for (let i = at; i < message.length; ++i) {
-    if (message[i] === '{') ++depth;
-    if (message[i] === '}' && --depth === 0) return i;
+class Message {
+  #at = 0;
+
+  constructor(text, given, language) {
+    this.text = text;
+    this.given = given;
+    this.language = language;
   }
-  return message.length;
-}
 
-/// The choices of a plural or select: `one{# game} other{# games}`.
-function choicesOf(text) {
-  const choices = new Map();
-  for (let at = 0; at < text.length;) {
-    const open = text.indexOf('{', at);
-    if (open < 0) break;
-    const close = closing(text, open);
-    choices.set(text.slice(at, open).trim(), text.slice(open + 1, close));
-    at = close + 1;
+  /// What stands up to one of `ends`, which is passed over.
+  #until(ends) {
+    const from = this.#at;
+    while (this.#at < this.text.length && !ends.includes(this.text[this.#at])) ++this.#at;
+    return this.text.slice(from, this.#at++).trim();
   }
-  return choices;
-}
 
-/// The text of a plural with its number for `#`, but for those of plurals within.
-function withNumber(text, number) {
-  const open = text.indexOf('{');
-  if (open < 0) return text.replaceAll('#', number);
-  const end = closing(text, open) + 1;
-  return text.slice(0, open).replaceAll('#', number) + text.slice(open, end) + withNumber(text.slice(end), number);
-}
+  /// Up to the brace that closes it. `number` is that of the plural around it.
+  filled(number = '#') {
+    let out = '';
+    while (this.#at < this.text.length) {
+      const sign = this.text[this.#at++];
+      if (sign === '}') break;
+      if (sign === '{') out += this.#argument(number);
+      else out += sign === '#' ? number : sign;
+    }
+    return out;
+  }
 
-function choose(kind, value, choices, language) {
-  if (kind === 'select') return choices.get(String(value)) ?? choices.get('other');
-  const plural = new Intl.PluralRules(language).select(value);
-  const number = new Intl.NumberFormat(language, { useGrouping: 'always' }).format(value);
-  return withNumber(choices.get(`=${value}`) ?? choices.get(plural) ?? choices.get('other'), number);
+  /// `{name}`, `{name, select, yes{…} other{…}}`, `{name, plural, =0{…} one{…} other{…}}`
+  #argument(number) {
+    const name = this.#until(',}');
+    const value = this.given[name];
+    if (this.text[this.#at - 1] !== ',') return String(value);
+    if (this.#until(',') === 'select') return this.#choice([String(value)], number);
+    return this.#choice([`=${value}`, new Intl.PluralRules(this.language).select(value)],
+      new Intl.NumberFormat(this.language, { useGrouping: 'always' }).format(value));
+  }
+
+  /// The text of the first of `names` that there is, else of `other`; all are read.
+  #choice(names, number) {
+    const texts = new Map();
+    for (;;) {
+      const name = this.#until('{}');
+      if (this.text[this.#at - 1] !== '{') break;
+      texts.set(name, this.filled(number));
+    }
+    return texts.get([...names, 'other'].find(name => texts.has(name)));
+  }
 }
 
 /// A message with its arguments filled in.
-export function format(message, given, language) {
-  let out = '';
-  for (let at = 0; at < message.length;) {
-    const open = message.indexOf('{', at);
-    if (open < 0) return out + message.slice(at);
-    const close = closing(message, open);
-    const [name, kind, ...rest] = message.slice(open + 1, close).split(',');
-    const value = given[name.trim()];
-    const text = kind ? format(choose(kind.trim(), value, choicesOf(rest.join(',')), language), given, language) : String(value);
-    out += message.slice(at, open) + text;
-    at = close + 1;
-  }
-  return out;
-}
+export const format = (text, given, language) => new Message(text, given, language).filled();

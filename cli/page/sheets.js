@@ -1,13 +1,17 @@
 // Single scoresheets: a typed one as PGN, a claim, two of one game, a position.
+import { boardIn } from './board.js';
 import { busy } from './busy.js';
 import { $, fit, make, save, showPage } from './dom.js';
+import { standing } from './moves.js';
 import { textOf } from './results.js';
+import { scoreOf } from './scores.js';
 import * as files from './files.js';
 import { conditions } from './settings.js';
 import { language, say } from './words.js';
 
 const made = '/out/page.html';
 const written = '/out/sheet.pgn';
+const positions = '/out/positions.ndjson';
 
 /// A text as a file; sheets are told from PGN by what stands in them.
 const typed = (name, text) => ({ name, blob: new Blob([text]) });
@@ -21,18 +25,25 @@ function whileTyping(element, work) {
   });
 }
 
-/// The program's page, or its words where it made none.
-const showResult = (engine, name, words, given) => busy(async () => {
-  const { made: results, said } = await engine.run(
-    [...words, '--lang', language(), '--format', 'html', '-o', made], { files: given, results: [made] });
-  $(`${name}-said`).textContent = said.trim();
-  const page = textOf(results[made]);
-  const button = $(`${name}-save`);
-  button.hidden = page === '';
-  button.onclick = () => save(`${name}.html`, page, 'text/html');
-  await showPage($(`${name}-page`), page);
-  fit($(`${name}-page`));
-});
+const results = new Map(); // by view: what shows its result anew, in another language
+
+/// Shows the program's page, or its words where it made none, and what `also` shows.
+function showResult(engine, name, words, given, also = () => {}) {
+  const show = async () => {
+    const { made: files, said } = await engine.run(
+      [...words, '--lang', language(), '--format', 'html', '-o', made], { files: given, results: [made] });
+    $(`${name}-said`).textContent = said.trim();
+    const page = textOf(files[made]);
+    const button = $(`${name}-save`);
+    button.hidden = page === '';
+    button.onclick = () => save(`${name}.html`, page, 'text/html');
+    await showPage($(`${name}-page`), page);
+    if (page !== '') fit($(`${name}-page`));
+    await also();
+  };
+  results.set(name, () => busy(show));
+  return busy(show);
+}
 
 function sheetAsPgn(engine) {
   let pgn = '';
@@ -113,18 +124,47 @@ function compare(engine) {
   }
 }
 
+/// The helpmates of a line `partiar.position/1`.
+const matesOf = ({ fen, helpmate = {} }) => Object.entries(helpmate).map(([color, moves]) => ({ fen, color, moves }));
+
+/// A position: who can still mate, and how, move by move.
 function position(engine) {
+  const board = boardIn($('position-board'));
+  const play = async ({ fen, moves }) => {
+    const file = typed('helpmate.pgn', `[SetUp "1"]\n[FEN "${fen}"]\n\n${moves} *\n`);
+    const score = await scoreOf(engine, file, { source: file.name, game: 1 }, ['--letters', 'en']);
+    $('position-board').hidden = false;
+    board.show(score ?? standing(fen), 0);
+  };
+  const item = mate => make('li', {}, say('position_chance', { color: mate.color, chance: 'winnable', proved: 'no' }), ' ',
+    make('button', { type: 'button', className: 'quiet', onclick: async () => {
+      await busy(() => play(mate), { isQuiet: true });
+      $('position-board').focus();
+    } }, say('desk_to_place')));
+  const list = async (words, file) => {
+    const mates = [];
+    await engine.run([...words, '--format', 'ndjson', '-o', positions],
+      { files: [file], lines: positions, onLines: lines => mates.push(...lines.flatMap(matesOf)) });
+    $('position-board').hidden = true;
+    $('position-mates').replaceChildren(...mates.map(item));
+    if (mates.length > 0) await play(mates[0]);
+  };
   $('position-form').onsubmit = event => {
     event.preventDefault();
-    return showResult(engine, 'position', ['position', '--helpmate', 'position.txt'],
-      [typed('position.txt', $('position-text').value)]);
+    const file = typed('position.txt', $('position-text').value);
+    const words = ['position', '--helpmate', file.name];
+    return showResult(engine, 'position', words, [file], () => list(words, file));
   };
 }
 
-/// Returns what reads the typed sheet anew.
+/// Returns what shows all of it in another language.
 export function listenToSheets(engine) {
   claim(engine);
   compare(engine);
   position(engine);
-  return sheetAsPgn(engine);
+  const read = sheetAsPgn(engine);
+  return () => {
+    read();
+    for (const show of results.values()) show();
+  };
 }

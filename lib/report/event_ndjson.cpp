@@ -139,6 +139,7 @@ class Lines {
     json.member("listed", row.bye ? "bye" : outcomes.listed.transform(event::written));
     json.member("recorded", outcomes.recorded.transform(event::written));
     json.member("required", outcomes.required.transform(event::written));
+    json.member("turned", row.is_turned);
     json.member("list_line", known(internal::line_of(row, *results_.list)));
     put_place(json, game);
     json.objects("findings", row.codes, [&](Code code) { put_code(json, code, sentences_); });

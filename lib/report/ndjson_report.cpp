@@ -3,6 +3,7 @@
 #include "base/number.h"
 #include "board/fen.h"
 #include "board/moves_hash.h"
+#include "report/attention.h"
 #include "report/internal/event_json.h"
 #include "report/internal/finding_json.h"
 #include "report/internal/game_json.h"
@@ -92,6 +93,7 @@ void append_ndjson(Chunk& out, const Game& game, const GamePlace& place,
     put_record(json, out, game, place);
     put_play(json, game, score);
     put_result(json, game);
+    json.member("in_order", is_in_order(game));
     internal::put_repair(json, game, place);
     internal::put_scan(json, game, score);
     internal::put_findings(json, game, score, place, sentences);

@@ -5,9 +5,13 @@
 #include <charconv>
 #include <cmath>
 #include <cstdint>
+#include <locale>
 #include <optional>
-#include <system_error>
+#include <sstream>
+#include <string>
+#include <string_view>
 
+#include "base/number.h"
 #include "base/words.h"
 #include "notation/move_writer.h"
 #include "pgn/commands.h"
@@ -39,13 +43,14 @@ std::string written(double number) {
   return {digits.begin(), end};
 }
 
-/// The whole text as a number.
-template <class Number>
-std::optional<Number> number_in(std::string_view text, auto... format) {
-  Number number{};
-  const char* const end = text.data() + text.size();
-  const auto [at, fault] = std::from_chars(text.data(), end, number, format...);
-  return fault == std::errc{} && at == end ? std::optional{number} : std::nullopt;
+/// The whole text as a decimal number. Not by std::from_chars, which libc++ has for whole numbers
+/// only.
+std::optional<double> decimal_in(std::string_view text) {
+  if (text.find_first_not_of("-.0123456789") != std::string_view::npos) return std::nullopt;
+  std::istringstream digits{std::string{text}};
+  digits.imbue(std::locale::classic());
+  double number = 0;
+  return digits >> number && digits.eof() ? std::optional{number} : std::nullopt;
 }
 
 void append_word(std::string& text, std::string_view word) {
@@ -157,10 +162,10 @@ class Reader {
     if (is_mate || value.starts_with('+')) value.remove_prefix(1);
     if (value.starts_with('+')) value.remove_prefix(1);
     if (is_mate) {
-      if (const auto moves = number_in<std::int16_t>(value)) {
+      if (const auto moves = base::read_number<std::int16_t>(value)) {
         rows_[at_].mate = std::to_string(*moves);
       }
-    } else if (const auto pawns = number_in<double>(value, std::chars_format::fixed)) {
+    } else if (const auto pawns = decimal_in(value)) {
       if (std::abs(*pawns) < 10'000) rows_[at_].evaluation = written(*pawns + 0.0);
     }
   }

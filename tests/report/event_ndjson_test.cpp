@@ -66,6 +66,17 @@ TEST_CASE("every row of a list has a line, also one that agrees", "[report][even
   CHECK((*rows[4])["list_line"].IsNull());
 }
 
+TEST_CASE("a line says whether its result is seen from the game's Black", "[report][event]") {
+  const ListedEvent event{"1;1;Novák;Kos;0-1\n1;2;Malá;Horák;1-0\n",
+                          {record(1, "Kos", "Novák", "1-0"), record(1, "Malá", "Horák", "1-0")}};
+  const auto lines = lines_about(event.with_list());
+  const auto rows = of_schema(lines, "partiar.official/1");
+  REQUIRE(rows.size() == 2);
+  CHECK((*rows[0])["turned"].GetBool());
+  CHECK((*rows[0])["recorded"] == "0-1");
+  CHECK_FALSE((*rows[1])["turned"].GetBool());
+}
+
 TEST_CASE("rounds, findings and notes have lines of their own", "[report][event]") {
   const ListedEvent event = small_event();
   const auto lines = lines_about(event.alone());

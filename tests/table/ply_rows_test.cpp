@@ -52,6 +52,8 @@ TEST_CASE("what is said of a half-move stands in its row", "[table]") {
       {"with its depth", "1. e4 {[%eval -1.2,18]} *", 0, "1 e4 e2e4 - - -1.2 - - -"},
       {"mate for Black", "1. e4 {[%eval #-3]} *", 0, "1 e4 e2e4 - - - -3 - -"},
       {"half a pawn", "1. e4 {[%eval -.5]} *", 0, "1 e4 e2e4 - - -0.5 - - -"},
+      {"an exponent", "1. e4 {[%eval 1e3]} *", 0, "1 e4 e2e4 - - - - - -"},
+      {"two points", "1. e4 {[%eval 1.2.3]} *", 0, "1 e4 e2e4 - - - - - -"},
       {"no number", "1. e4 {[%eval inf]} *", 0, "1 e4 e2e4 - - - - - -"},
       {"nor this", "1. e4 {[%eval nan]} *", 0, "1 e4 e2e4 - - - - - -"},
       {"mate beyond all games", "1. e4 {[%eval #99999999999]} *", 0, "1 e4 e2e4 - - - - - -"},

@@ -1,31 +1,36 @@
-// Does in Chromium, offline and from disk, what an arbiter does with partiar.html, and reports what is
-// wrong:
+// Does in Chromium or Firefox, offline and from disk, what an arbiter does with partiar.html, and reports
+// what is wrong:
 //
-//   node desk.mjs CHROMIUM PARTIAR.html PARTIAR TESTDATA
+//   node desk.mjs BROWSER PARTIAR.html PARTIAR TESTDATA [STEP...]
 //
 // What the page saves must be what the program PARTIAR writes. The page must not write to the
 // console or make requests, and must pass the rules of axe-core in every view.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
+import { chromium, firefox } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
-const [executablePath, html, program, data] = process.argv.slice(2).map(path => resolve(path));
+const [executablePath, html, program, data] = process.argv.slice(2, 6).map(path => resolve(path));
+const wanted = process.argv.slice(6);
 const url = pathToFileURL(html).href;
 const scratch = mkdtempSync(join(tmpdir(), 'partiar-desk-'));
 const problems = [];
 const shots = process.env.PARTIAR_SHOTS; // a folder for pictures, to be looked at
 
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-         '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-});
+const downloads = join(scratch, 'downloads');
+const isFirefox = /firefox[^/]*$/.test(executablePath);
+const browser = await (isFirefox
+  ? firefox.launch({ executablePath, channel: 'moz-firefox', downloadsPath: downloads }) // as it is packaged, by WebDriver BiDi
+  : chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+           '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  }));
 
 async function open({ colorScheme = 'light', width = 1280, strict = true, locale = 'en-GB', before = () => {} } = {}) {
   // axe is a script, which the page forbids; the other runs show that it works as it is.
@@ -63,7 +68,21 @@ function same(what, page, wanted) {
   }
 }
 
+/// Nobody says when it is done: the file is there, and no part of one.
+async function savedByFirefox(page, button) {
+  rmSync(downloads, { recursive: true, force: true });
+  mkdirSync(downloads);
+  await page.click(button);
+  for (let tries = 0; tries < 300; ++tries) {
+    await page.waitForTimeout(100);
+    const [name, part] = readdirSync(downloads);
+    if (name && !part && statSync(join(downloads, name)).size > 0) return readFileSync(join(downloads, name));
+  }
+  throw new Error(`${button} saves nothing`);
+}
+
 async function saved(page, button) {
+  if (isFirefox) return savedByFirefox(page, button);
   const [download] = await Promise.all([page.waitForEvent('download'), page.click(button)]);
   return readFileSync(await download.path());
 }
@@ -110,6 +129,30 @@ async function anEvent(locale, lang) {
   await page.context().close();
 }
 
+/// What is to be changed in the official list: as it stands, with a decision, and where colours are reversed.
+async function changesOfTheList() {
+  writeFileSync(join(scratch, 'list.csv'), 'Round;White;Black;Result\n7;Fiala, Ota;Beneš, Adam;1/2-1/2\n7;Malá, Jana;Horák, Ivo;1-0\n' +
+    '7;Dvořák, Petr;Černý, Karel;1/2-1/2\n7;Pokorný, Jiří;Marek, Libor;0-1\n');
+  const others = '; 7 Novák, Jan — 1-0; 7 Kučera, Milan — 1/2-1/2; 7 Urban, Aleš — 1/2-1/2; 7 Říha, Josef — 1/2-1/2'; // no pairings of the list
+  const page = await open();
+  const rows = () => page.$$eval('#changes tr', all => all.map(each => [...each.cells].map(cell => cell.firstChild.textContent).join(' ')));
+  const expect = async (what, wanted) => {
+    const got = (await rows()).join('; ');
+    if (got !== wanted) problems.push(`to change in the list, ${what}: ${got}`);
+  };
+  await audit(page, [...event, 'open.trf']);
+  await expect('of the event', '1 Щербаков, Юрий 1/2-1/2 1-0; 2 Müller, Jörg 0-1 0-1; 3 Novák, Jan 1/2-1/2 0-1');
+  await page.$$eval('#files button', all => all.forEach(() => document.querySelector('#files button').click()));
+  await audit(page, ['last-evening.pgn', 'list.csv']);
+  await expect('undecided', '7 Fiala, Ota 1/2-1/2 Not decided yet; 7 Malá, Jana 1-0 1/2-1/2; 7 Pokorný, Jiří 0-1 1-0' + others);
+  await page.click('.game-button.check');
+  await page.click('input[name=decision][value="1-0"]');
+  await expect('decided for the other colours', '7 Fiala, Ota 1/2-1/2 0-1; 7 Malá, Jana 1-0 1/2-1/2; 7 Pokorný, Jiří 0-1 1-0' + others);
+  await page.click('#undo');
+  await expect('taken back', '7 Fiala, Ota 1/2-1/2 Not decided yet; 7 Malá, Jana 1-0 1/2-1/2; 7 Pokorný, Jiří 0-1 1-0' + others);
+  await page.context().close();
+}
+
 /// Moves the focus forward until it is on what `selector` names.
 async function tabTo(page, selector) {
   for (let i = 0; i < 200; ++i) {
@@ -130,13 +173,13 @@ async function aDecision() {
   await tabTo(page, '.game-button.check');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.activeElement.id === 'game-head');
-  await tabTo(page, '#board-keys');
-  const before = await page.textContent('#board-said');
+  await tabTo(page, '#game-board');
+  const before = await page.textContent('#game-board .caption');
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
-  const after = await page.textContent('#board-said');
+  const after = await page.textContent('#game-board .caption');
   if (before === after || !after.includes('1.d4')) problems.push(`the board does not move: ${before}, ${after}`);
-  await page.evaluate(() => document.getElementById('board-keys').addEventListener('keydown', event => {
+  await page.evaluate(() => document.getElementById('game-board').addEventListener('keydown', event => {
     document.body.dataset.taken = event.defaultPrevented;
   }));
   await page.keyboard.press('Alt+ArrowUp');
@@ -178,9 +221,9 @@ async function aProof() {
   await audit(page, ['last-evening.pgn']);
   await page.click('.game-button.must-correct >> nth=1');
   await page.waitForSelector('#game-head:focus');
-  const caption = await page.textContent('#board-said');
+  const caption = await page.textContent('#game-board .caption');
   const [occurrences, marked] = await page.evaluate(() =>
-    ['#occurrences button', '.move.proof'].map(all => document.querySelectorAll(all).length));
+    ['#game-board .jumps button', '#game-board .move.proof'].map(all => document.querySelectorAll(all).length));
   if (!caption.includes('8...Ng8') || occurrences !== 5 || marked !== 4) {
     problems.push(`the proof: ${caption}, ${occurrences} occurrences, ${marked} moves marked`);
   }
@@ -222,6 +265,23 @@ async function aFolder() {
   if (await page.$$eval('#files li', all => all.length) !== 7) problems.push('the same file is there twice');
   await page.click('#files li:first-child button');
   if (await isShown()) problems.push('an audit of a removed file is still shown');
+  await page.context().close();
+}
+
+/// An archive is audited, but not corrected: that is said, and the other files are decided and corrected.
+async function anArchive() {
+  execFileSync('python3', ['-m', 'zipfile', '-c', 'round.zip', 'round1.pgn'], { cwd: scratch });
+  const page = await open();
+  await audit(page, ['round.zip', 'last-evening.pgn']);
+  const said = await page.textContent('#audit-said');
+  if (!said.includes('round.zip') || said.includes('/dev/null')) problems.push(`of an archive is said: ${said}`);
+  await page.selectOption('#filter', 'all');
+  if (await page.$$eval('.game-button', all => all.length) !== 10) problems.push('an archive is not audited');
+  await page.click('.game-button.check');
+  await page.click('input[name=decision][value="0-1"]');
+  writeFileSync(join(scratch, 'beside.txt'), await saved(page, '#save-decisions'));
+  same('beside.pgn', await saved(page, '#save-fixed'),
+    native(['fix', '--decisions', 'beside.txt', '-o', 'beside.pgn', '--', 'last-evening.pgn'], 'beside.pgn'));
   await page.context().close();
 }
 
@@ -308,6 +368,45 @@ async function sheets() {
   writeFileSync(join(scratch, 'position.txt'), '8/8/8/8/8/8/1P6/K5k1 w - -');
   await page.fill('#position-text', '8/8/8/8/8/8/1P6/K5k1 w - -');
   await aPage(page, 'position', ['position', '--helpmate', 'position.txt']);
+  await page.context().close();
+}
+
+/// The helpmates of a position, played on the board in the reader's letters.
+async function aHelpmate() {
+  const page = await open({ locale: 'de-DE' });
+  await page.click('nav a[href="#position"]');
+  await page.fill('#position-text', '8/8/8/8/8/8/1P6/K5k1 b - - 0 40\nKg1 Rf1 / Kg8');
+  await page.click('#position-form button.main');
+  await page.waitForSelector('#position-board .move');
+  await idle(page);
+  const board = '#position-board';
+  if (await page.$$eval('#position-mates li', all => all.length) !== 2) problems.push('helpmates: not those of two positions');
+  await page.focus(board);
+  await page.keyboard.press('End');
+  const last = await page.textContent(`${board} .caption`);
+  if (!/Stellung nach 4\d\.\S+#/.test(last)) problems.push(`a helpmate ends with: ${last}`);
+  const pawns = await page.$$eval(`${board} use[href="#pawn"]`, all => all.length);
+  await page.keyboard.press('Home');
+  const before = await page.$$eval(`${board} use[href="#pawn"]`, all => all.length);
+  if (before !== 1 || pawns !== 0) problems.push(`a helpmate: ${before} pawns, then ${pawns}`);
+  await page.click('#position-mates li:last-child button');
+  await page.waitForFunction(() => document.querySelectorAll('#position-board use[href="#rook"]').length === 1);
+  await page.waitForFunction(() => document.activeElement.id === 'position-board');
+  await page.selectOption('#language', 'cs');
+  await idle(page);
+  const texts = [await page.textContent('#position-mates li'), await page.evaluate(() =>
+    document.getElementById('position-page').contentDocument.documentElement.lang)];
+  if (!texts[0].startsWith('Bílý ještě může dát mat.') || texts[1] !== 'cs') problems.push(`a position in Czech: ${texts}`);
+  await page.fill('#position-text', '8/8/8/8/8/8/8/K5k1 w - -');
+  await page.click('#position-form button.main');
+  await page.waitForFunction(() => document.getElementById('position-board').hidden);
+  await idle(page);
+  if (await page.$$eval('#position-mates li', all => all.length) !== 0) problems.push('kings alone mate');
+  await page.fill('#position-text', 'no position');
+  await page.click('#position-form button.main');
+  await idle(page);
+  const [state, said] = [await page.textContent('#said'), await page.textContent('#position-said')];
+  if (state !== 'Připraveno' || said === '') problems.push(`of no position is said: ${state}, ${said}`);
   await page.context().close();
 }
 
@@ -430,7 +529,7 @@ async function manyInOrder() {
   await audit(page, ['many.pgn']);
   await page.selectOption('#filter', 'all');
   const unlisted = '#games > :last-child';
-  for (let shown = 500; shown < 5000; shown += 500) {
+  for (let shown = 250; shown < 5000; shown += 250) {
     const text = await page.textContent(unlisted);
     const left = (5600 - shown).toLocaleString('en');
     if (text !== `and ${left} more games`) problems.push(`of ${left} unlisted games is said: ${text}`);
@@ -491,10 +590,10 @@ async function views() {
 }
 
 const steps = { anEvent: () => anEvent('en-GB', 'en'), aCzechEvent: () => anEvent('cs-CZ', 'cs'), aDecision,
-  groups, aProof, anotherLanguage, aFolder, links, decisionsOfAFile, sheets, hostile, hostileTexts, bombed, cancelled, aPartFails, manyInOrder,
+  groups, aProof, changesOfTheList, aHelpmate, anotherLanguage, aFolder, anArchive, links, decisionsOfAFile, sheets, hostile, hostileTexts, bombed, cancelled, aPartFails, manyInOrder,
   cancelledAtOnce, views };
 for (const [name, step] of Object.entries(steps)) {
-  if (process.env.PARTIAR_STEP && process.env.PARTIAR_STEP !== name) continue;
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
   try {
     await step();
   } catch (error) {
