@@ -254,7 +254,8 @@ void Follower::read_behind_stop(const pgn::Token& token) {
   last_behind_ = stop.kind == Stop::Kind::word ? token.span : base::Span{};
   if (stop.are_signals_last && is_draw_behind()) return read_marker(token.span);
   stop.has_word_behind = true;
-  if (is_move_like(word, *task_.in.letters)) {
+  const bool is_of_words = stop.kind == Stop::Kind::words && are_two_files(word);
+  if (!is_of_words && is_move_like(word, *task_.in.letters)) {
     ++stop.moves_behind;
     stop.has_prose_behind |= !before.empty() && !is_move_like(before, *task_.in.letters);
   }

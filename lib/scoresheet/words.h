@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -134,6 +135,17 @@ struct Word {
   std::uint32_t first_candidate = 0;
   std::uint32_t candidate_count = 0;
 };
+
+/// The half-move that a number announces, counted from 0.
+[[nodiscard]] constexpr std::size_t ply_of(const Word& number) {
+  return 2 * (number.number - std::size_t{1}) + (number.side == Side::black ? 1 : 0);
+}
+
+/// Whether a number may announce the half-move `ply`, counted from 0.
+[[nodiscard]] constexpr bool announces(const Word& number, std::size_t ply) {
+  return number.kind == WordKind::number && number.number == ply / 2 + 1 &&
+         may_announce(number.side, ply % 2 != 0);
+}
 
 struct Words {
   std::vector<Word> words{};

@@ -357,6 +357,19 @@ constexpr std::array pairs{
          " 2.e4 d5 3.Le2 dxe4 4.Rxe4 Rd7 5.d3 Rgf6 6.Rd6"},
     Pair{"an adjournment behind moves behind mate", "Hughes - Palmer, 2016-02-13\n\n1.e4 f6",
          " Book.", " 2.d4 g5 3.Qh5 d6 4.Nf3 e6 Adjourned"},
+    Pair{"an illegal move and its reply before a phrase",
+         "Cole - Drake, 3 May 2019\n\n1.d4 d5 2.Nf3 Nf6 3.Ne6 c5 4.e3 Nc6", " rather slow",
+         " 5.Bd3 g6 mate"},
+    Pair{"an illegal move and its reply before a phrase and the last move",
+         "Cole - Drake, 3 May 2019\n\n1.d4 f5 2.g3 Nf6 3.Bg2 Ne3 4.Nc3", " rather slow", " 4...d6"},
+    Pair{"a phrase among moves behind mate, and no result",
+         "Cole - Drake, 3 May 2019\n\n1.e4 f6 2.d4 g5 3.Qh5 d6", " not what he had planned",
+         " 4.Nf3 e6"},
+    Pair{"a phrase directly behind mate", "Cole - Drake, 3 May 2019\n\n1.e4 f6 2.d4 g5 3.Qh5",
+         " not what he had planned", " 3...d6 4.Nf3 e6"},
+    Pair{"a nought of prose behind castling",
+         "Costa - Silva, 6.4.2019\n\n1.e4 e5 2.Cf3 Cc6 3.Bb5 Cf6 4.O-O",
+         " O árbitro fechou a janela.", " 4...Be7 5.Te1 d6 6.c3 O-O"},
 };
 
 TEST_CASE("nor on prose among illegal moves, or in other languages", "[reading][same_verdict]") {
@@ -366,6 +379,55 @@ TEST_CASE("nor on prose among illegal moves, or in other languages", "[reading][
     const Said said = read(start + std::string{prose} + std::string{behind} + '\n', judged[0]);
     CAPTURE(what, text_of(plain), text_of(said));
     CHECK(said == plain);
+  }
+}
+
+TEST_CASE("analysis without brackets does not correct a result", "[reading][same_verdict]") {
+  for (const std::string_view moves : {
+           "1.e4 e5 2.Nf3 d6 3.Bc4 Bg4 4.Nc3 g6 the old trap 5.Nxe5 Bxd1 6.Bxf7+ Ke7 7.Nd5 mate "
+           "was there 5.h3 Bxf3 6.Qxf3 Nf6 1/2-1/2",
+           "1.e4 e5 2.Sf3 d6 3.Lc4 Lg4 4.Sc3 g6 übersehen wurde 5.Sxe5 Lxd1 6.Lxf7+ Ke7 7.Sd5 matt "
+           "5.h3 Lxf3 6.Dxf3 Sf6 ½-½",
+           "1.f3 e5 une partie de café continua par 2.g4 Dh4 échec et mat\n\n2.Ch3 d5 3.e3 Cc6 1-0",
+       }) {
+    const Said said = read("Cole - Drake, 3 May 2019\n\n" + std::string{moves} + '\n', judged[0]);
+    CAPTURE(moves, text_of(said));
+    CHECK(said.games == 1);
+    CHECK_FALSE(said.judgement.contains(" verdict 1 "));
+  }
+}
+
+TEST_CASE("nor do moves that words suppose, or that do not count on, stop a game",
+          "[reading][same_verdict]") {
+  constexpr std::string_view before = "Cole - Drake, 3 May 2019\n\n1.e4 e5 2.Nf3 Nc6 3.Bb5 a6";
+  for (const std::string_view behind : {
+           "\n\nanalysis by the winner 4.Ba4 Nf6 5.Ke4 Be7 6.Re1 b5",
+           " if 4.Ba4 Nf6 5.Ke4 Be7 6.Re1 b5",
+           " not so clear 4.Ke3",
+           " a wild idea is 5.Ke3 Nf6",
+       }) {
+    const Said said = read(std::string{before} + std::string{behind} + '\n', judged[0]);
+    CAPTURE(behind, text_of(said));
+    CHECK(said.games == 1);
+    CHECK(said.judgement.starts_with("plies 6 verdict 2 "));
+  }
+}
+
+TEST_CASE("a preposition behind a word for a draw is no pawn capture", "[reading][same_verdict]") {
+  for (const std::string_view end :
+       {"tablas", "tablas de común acuerdo", "empate de mútuo acordo"}) {
+    const Said said =
+        read("[Result \"1/2-1/2\"]\n\n1. e4 e5 2. Nf3 Nc6 " + std::string{end} + '\n', judged[0]);
+    CAPTURE(end, text_of(said));
+    CHECK(said.judgement.starts_with("plies 4 verdict 0 "));
+  }
+}
+
+TEST_CASE("letters in place of the last move are not passed over", "[reading][same_verdict]") {
+  for (const std::string_view end : {" *", " 1-0", "", "\n"}) {
+    const Said said = read("1. e4 e5 2. Xq" + std::string{end} + '\n', judged[0]);
+    CAPTURE(end, text_of(said));
+    CHECK(said.judgement.starts_with("plies 2 verdict 2 "));
   }
 }
 

@@ -16,4 +16,10 @@ namespace partiar::replay::internal {
          word.starts_with("0-0") || notation::read_san(word, letters).has_value();
 }
 
+/// Whether a word is two letters that may be those of files, `ed`, as words of some languages are:
+/// `de`.
+[[nodiscard]] inline bool are_two_files(std::string_view word) {
+  return word.size() == 2 && word.find_first_not_of("abcdefgh") == word.npos;
+}
+
 }  // namespace partiar::replay::internal

@@ -32,7 +32,7 @@ replay::Game GameMaker::make() {
   replay::finish(game_, source_, options_);
   const bool is_firm = game_.judgement.verdict == laws::Verdict::must_correct ||
                        game_.judgement.ground == laws::Ground::unstated;
-  if (is_firm) doubt_spoken_end();
+  if (is_firm || game_.judgement.end) doubt_spoken_end(is_firm);
   if (is_doubtful_ && game_.judgement.verdict != laws::Verdict::unreadable) {
     game_.judgement.verdict = laws::Verdict::check;
   }
@@ -252,14 +252,37 @@ std::size_t GameMaker::find_move_behind_end(std::size_t last) const {
   return 0;
 }
 
+/// The half-move, up to the one that ends the game, whose number stands again behind that, before
+/// the result, if words led to it: `the trap 5.Nxe5 Bxd1 6.Bxf7 mate 5.h3`; 0 if there is none.
+/// Moves that words suppose are none of the game's.
+std::size_t GameMaker::find_move_again(std::size_t last) const {
+  const auto& moves = read_game_.moves;
+  const std::uint32_t end = find_signs();
+  if (last == 0 || last > moves.size()) return 0;
+  bool is_supposed = false;
+  for (std::uint32_t i = moves[last - 1].word + 1; i < end; ++i) {
+    const Word& word = words()[i];
+    if (word.kind == WordKind::open && word.match > i) i = word.match;
+    if (word.kind == WordKind::word) is_supposed = false;
+    if (word.kind != WordKind::number || word.number == 0 || !word.has_move_behind) continue;
+    is_supposed |= word.follows_lead;
+    const std::size_t ply = scoresheet::ply_of(word);
+    if (is_supposed || ply == 0 || ply >= last) continue;
+    if (words()[first_word_of(moves[ply]) - 1].prose != Prose::none) return ply + 1;
+  }
+  return 0;
+}
+
 /// A result is not corrected by a move that a sentence may only mention, `White missed 4.Qxf7#.`,
-/// nor by one behind the stated end of the game.
-void GameMaker::doubt_spoken_end() {
+/// nor by one behind the stated end of the game; nor does one end the game whose place another
+/// has.
+void GameMaker::doubt_spoken_end(bool is_firm) {
   const auto& moves = read_game_.moves;
   const auto& end = game_.judgement.end;
   const std::size_t last = end ? end->ply.value : moves.size();
-  std::size_t move = find_move_behind_end(last);
-  if (move == 0) move = find_spoken_move(last);
+  std::size_t move = end && !is_doubtful_ ? find_move_again(last) : 0;
+  if (move == 0 && is_firm) move = find_move_behind_end(last);
+  if (move == 0 && is_firm) move = find_spoken_move(last);
   if (move == 0) return;
   const base::Ply ply{static_cast<std::uint32_t>(move)};
   game_.findings.push_back({Code::sheet_goes_on, ply, span_of(moves[move - 1].where), {}});

@@ -85,7 +85,8 @@ class GameMaker {
   [[nodiscard]] bool is_of_game(const Word& number) const;
   [[nodiscard]] std::size_t find_spoken_move(std::size_t last) const;
   [[nodiscard]] std::size_t find_move_behind_end(std::size_t last) const;
-  void doubt_spoken_end();
+  [[nodiscard]] std::size_t find_move_again(std::size_t last) const;
+  void doubt_spoken_end(bool is_firm);
   void note_passed_over(std::uint32_t word, std::uint32_t end, base::Ply ply);
 
   // The game as a score: game_maker_score.cpp.
@@ -110,11 +111,14 @@ class GameMaker {
   struct Row {
     std::uint32_t end = 0;  ///< the first word behind them
     std::size_t moves = 0;
+    bool is_of_score = false;  ///< a reply or several moves, and no words precede them
   };
   [[nodiscard]] Row row_from(std::uint32_t first, std::uint32_t signs) const;
   [[nodiscard]] bool goes_on(std::uint32_t first, std::uint32_t signs) const;
   [[nodiscard]] std::uint32_t find_rest(std::uint32_t behind, std::size_t plies,
                                         std::uint32_t signs) const;
+  [[nodiscard]] bool is_over() const;
+  [[nodiscard]] bool counts_on(std::uint32_t first, std::size_t plies, std::uint32_t signs) const;
   [[nodiscard]] bool may_end(const Row& row, std::size_t plies, std::uint32_t signs) const;
   std::uint32_t put_rest(Score& score, std::uint32_t behind);
   [[nodiscard]] bool stops_at_sign() const;

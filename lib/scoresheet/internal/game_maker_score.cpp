@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/empty_place.h"
+#include "board/legal_moves.h"
 #include "findings/code.h"
 #include "languages/results.h"
 #include "languages/statement.h"
@@ -221,8 +222,9 @@ bool GameMaker::put_null_move(Score& score) const {
 }
 
 /// Where the game goes on behind `plies` half-moves, from the word `behind`: there, or behind
-/// brackets, or behind prose at the number of the next move if that begins a sentence or only moves
-/// follow up to the result. If it does not, `behind`.
+/// brackets, or behind prose at the number of the next move if that begins a sentence, or only
+/// moves follow up to the result, or none is possible any more, so that it is of no matter. If it
+/// does not, `behind`.
 std::uint32_t GameMaker::find_rest(std::uint32_t behind, std::size_t plies,
                                    std::uint32_t signs) const {
   std::uint32_t next = behind;
@@ -238,15 +240,32 @@ std::uint32_t GameMaker::find_rest(std::uint32_t behind, std::size_t plies,
   }
   if (!has_prose || next >= signs) return std::min(next, signs);
   const Word& number = words()[next];
-  const bool is_next = number.kind == WordKind::number &&
-                       (number.begins_sentence || number.goes_to_result) &&
-                       number.number == plies / 2 + 1 && may_announce(number.side, plies % 2 != 0);
+  const bool is_of_game =
+      number.begins_sentence || number.goes_to_result || (!number.follows_lead && is_over());
+  const bool is_next = is_of_game && announces(number, plies);
   return is_next ? next : behind;
+}
+
+/// Whether the last move of the reading leaves none to be played.
+bool GameMaker::is_over() const {
+  board::Position position = game_.start.position;
+  for (const TakenMove& taken : read_game_.moves) position.play_unchecked(taken.move);
+  return !board::has_legal_move(position);
+}
+
+/// Whether only words stand between a word and the number of the move behind `plies` half-moves,
+/// and do not lead to it as one that was not played.
+bool GameMaker::counts_on(std::uint32_t first, std::size_t plies, std::uint32_t signs) const {
+  while (first < signs && words()[first].kind == WordKind::word) ++first;
+  if (first == signs) return false;
+  const Word& number = words()[first];
+  return announces(number, plies) && number.has_move_behind && !number.follows_lead;
 }
 
 /// Whether a row of moves up to the half-move `plies` may end before `signs`: what stands there
 /// does not go on with a sentence that merely mentions them, `6.Qh7 wins`, or more moves of the
-/// game follow that, or it says how the game ended.
+/// game follow that, or it says how the game ended. A reply, or several moves that no words
+/// precede, are hardly mentioned if their numbers count on behind the words.
 bool GameMaker::may_end(const Row& row, std::size_t plies, std::uint32_t signs) const {
   const std::uint32_t end = row.end;
   if (end == signs || words()[end].starts_line) return true;
@@ -255,6 +274,7 @@ bool GameMaker::may_end(const Row& row, std::size_t plies, std::uint32_t signs) 
   if (!stands_before_words(read_.layout.sheet, words(), end - 1)) return true;
   if (row.moves > longest_remark || words()[end].outcome != Outcome::none) return true;
   if (find_rest(end, plies, signs) > end) return true;
+  if (row.is_of_score && counts_on(end, plies, signs)) return true;
   const std::uint32_t last = find_sentence_end(read_.layout.sheet, read_.words, end, signs);
   const std::string line = line_of(end, last);
   return languages::states_end(line, names(), languages::Unknown::some) ||
@@ -302,7 +322,9 @@ std::uint32_t GameMaker::put_rest(Score& score, std::uint32_t behind) {
   for (;;) {
     const std::uint32_t first = find_rest(behind, plies, signs);
     const bool is_apart = first == behind && first < signs && words()[first].starts_paragraph;
-    const Row row = row_from(first, signs);
+    Row row = row_from(first, signs);
+    row.is_of_score = first == behind && first < signs &&
+                      (row.moves > 1 || words()[first].kind == WordKind::move);
     if (is_apart || row.moves == 0 || !may_end(row, plies + row.moves, signs)) break;
     const base::Span where = span_of(Stretch{words()[first].begin, words()[row.end - 1].end});
     if (where.begin >= where.end) break;  // columns
@@ -311,7 +333,7 @@ std::uint32_t GameMaker::put_rest(Score& score, std::uint32_t behind) {
     behind = row.end;
     has_rest_ = true;
   }
-  is_doubtful_ |= has_rest_ && goes_on(behind, signs);
+  is_doubtful_ |= has_rest_ && goes_on(behind, signs) && !is_over();
   return behind;
 }
 

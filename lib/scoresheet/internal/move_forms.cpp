@@ -234,6 +234,14 @@ std::uint32_t MoveForms::pass_castling(std::uint32_t i, unsigned noughts) const 
   return i;
 }
 
+/// Whether an O apart from what is before it, and a word behind it, are prose: `O-O O autor`.
+bool MoveForms::begins_words(std::uint32_t i) const {
+  std::uint32_t end = i + 2;
+  while (is_letter(at(end))) ++end;
+  return is_letter(at(i)) && at(i - 1) == U' ' && at(i - 2) != U'-' && at(i + 1) == U' ' &&
+         end > i + 2 && !is_digit(at(end));
+}
+
 void MoveForms::add_castling(std::uint32_t begin) {
   const auto add = [this](bool is_long, std::uint32_t end, Price price) {
     const auto kind = is_long ? Candidate::Kind::castling_long : Candidate::Kind::castling_short;
@@ -255,7 +263,9 @@ void MoveForms::add_castling(std::uint32_t begin) {
                         : is_small              ? prices.castling_small
                         : text.size() > noughts ? prices.castling_spaced
                                                 : prices.castling_undashed;
-    return add(noughts == 3, pass_suffix(end), price);
+    const bool is_apart = noughts == 3 && has_dash && begins_words(end - 1);
+    add(noughts == 3, pass_suffix(end), is_apart ? prices.castling_spaced : price);
+    if (!is_apart) return;
   }
 }
 

@@ -3,17 +3,13 @@
 #include <algorithm>
 #include <span>
 
+#include "languages/alphabets.h"
 #include "scoresheet/internal/characters.h"
 #include "scoresheet/internal/sentences.h"
 
 namespace partiar::scoresheet::internal {
 
 namespace {
-
-/// The ply that a number announces, counted from 0.
-std::size_t ply_of(const Word& number) {
-  return 2 * (number.number - std::size_t{1}) + (number.side == Side::black ? 1 : 0);
-}
 
 /// Whether the move after a number repeats one already played: `Position after 12...Nd5`. That
 /// of another game of a list may be the same.
@@ -140,10 +136,22 @@ bool is_made_as_move(const Sheet& sheet, const Chunk& chunk) {
   return is_square && i == end;
 }
 
+/// Whether a few letters stand where the number of the next move announces one: `2.Xq`.
+bool is_in_place_of_move(const Sheet& sheet, const Words& words, std::uint32_t i,
+                         const ReadGame& game, const Chunk& chunk) {
+  constexpr std::uint32_t longest = 3;
+  while (i > 0 && words.words[i - 1].kind == WordKind::sign) --i;
+  if (i == 0 || !chunk.has_letter || chunk.size > longest) return false;
+  const Word& number = words.words[i - 1];
+  const auto letters = sheet.bytes_of({chunk.begin, chunk.begin + chunk.size});
+  return announces(number, game.moves.size()) && number.prose == Prose::none &&
+         languages::find_mark_word(letters) == notation::Mark::none;
+}
+
 /// Whether the moves end with a mutilated one at the word `i`: a result, a number or a line end
 /// follows, or, if it has a digit, a number precedes it. A single letter counts before a result or
 /// a number. A word at the start of a line counts if moves start lines, or before a result.
-bool is_broken_end(const Sheet& sheet, const Words& words, std::uint32_t i, bool may_start_line) {
+bool is_broken_end(const Sheet& sheet, const Words& words, std::uint32_t i, const ReadGame& game) {
   const Word& word = words.words[i];
   const Chunk chunk = chunk_at(sheet, word.begin);
   const bool is_whole = word.kind == WordKind::move && word.end >= chunk.begin + chunk.size;
@@ -166,13 +174,16 @@ bool is_broken_end(const Sheet& sheet, const Words& words, std::uint32_t i, bool
   const bool is_ended = !is_last && (words.words[behind].kind == WordKind::result ||
                                      words.words[behind].kind == WordKind::number ||
                                      words.words[behind].outcome != Outcome::none);
-  const bool may_be_move = !word.starts_line || may_start_line || (is_ended && !ends_line);
+  const bool in_lines = words.words[game.moves.back().word].starts_line;  // one half-move per line
+  const bool may_be_move = !word.starts_line || in_lines || (is_ended && !ends_line);
   if (!may_be_move || word.starts_paragraph) return false;
   // Unlike `Tal resigns`.
   const bool is_before_signs = is_ended && words.words[behind].kind == WordKind::result;
   if ((is_before_signs || follows_number(words, i)) && is_misread_move(sheet, chunk)) return true;
   const bool is_letter = chunk.size == 1 && chunk.has_letter;
   if (is_ended && (is_letter || are_files(sheet, chunk))) return true;
+  const bool is_due = is_in_place_of_move(sheet, words, i, game, chunk);
+  if (is_due && (is_ended || ends_line)) return true;
   const bool is_numbered = chunk.has_figure && follows_number(words, i);
   return (ends_line || is_ended || is_numbered) && looks_broken(sheet, chunk);
 }
@@ -260,9 +271,7 @@ std::optional<std::uint32_t> find_number_behind(const Sheet& sheet, const Words&
   const std::uint32_t behind = skip_signs(words, last);
   if (behind >= end) return std::nullopt;
   const Word& word = words.words[behind];
-  const auto plies = static_cast<std::uint32_t>(game.moves.size());
-  const bool is_next = word.kind == WordKind::number && word.has_move_behind &&
-                       word.number == plies / 2 + 1 && may_announce(word.side, plies % 2 != 0);
+  const bool is_next = word.has_move_behind && announces(word, game.moves.size());
   const bool is_left = is_next && !is_remark(sheet, words, game.outcome_word, behind);
   return is_left ? std::optional{behind} : std::nullopt;
 }
@@ -304,7 +313,6 @@ std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& wo
   }
   const std::uint32_t ended =
       game.outcome == Outcome::none ? end : std::min(end, game.outcome_word);
-  const bool in_lines = all[game.moves.back().word].starts_line;  // one half-move per line
   std::uint32_t words_between = 0;
   std::uint32_t first_between = 0;
   bool is_other_way = false;  // within an alternative line
@@ -328,7 +336,7 @@ std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& wo
         words_between == 1 && (words.is_bare || follows_number(words, first_between));
     const bool is_due =
         i < ended && (words_between == 0 || is_behind_word || follows_number(words, i));
-    if (is_due && is_broken_end(sheet, words, i, in_lines)) return i;
+    if (is_due && is_broken_end(sheet, words, i, game)) return i;
     if (is_due && is_lone_rank(sheet, words, game, i)) return i;
     const bool may_go_on = words_between == 1 || (words.is_bare && words_between > 0 && i < ended &&
                                                   !all[first_between].starts_paragraph);
