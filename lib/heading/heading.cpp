@@ -266,6 +266,16 @@ struct Words {
   bool is_list;                      ///< it is unclear whose game it is
 };
 
+/// Whether `result` stands in the line below that of the players, before a code that ends it:
+/// `Prague 1908 1-0 C24`.
+bool stands_before_code(std::string_view text, std::size_t line_end, base::Span result) {
+  const auto below = text.substr(line_end, result.begin - line_end);
+  const auto behind = text.substr(result.end);
+  const auto rest = behind.substr(0, base::find_line_end(behind, 0));
+  return std::ranges::count(below, '\n') == 1 && !find_players_in(below, 0) &&
+         internal::is_eco(trimmed(rest, " \t\r,;[]()"));
+}
+
 std::optional<HeadingResult> find_result(const Words& words) {
   if (words.is_list) return std::nullopt;
   const std::string_view text = words.text;
@@ -277,7 +287,9 @@ std::optional<HeadingResult> find_result(const Words& words) {
     const auto& [result, whole_result, remark] = each;
     if (result.in(text) == "*") continue;  // an emphasis mark, or an unknown result
     const bool is_behind_players = result.begin > of_players && result.begin < line_end;
-    const bool is_below_players = result.begin >= line_end && is_head_of_line(text, whole_result);
+    const bool is_below_players =
+        result.begin >= line_end &&
+        (is_head_of_line(text, whole_result) || stands_before_code(text, line_end, whole_result));
     const bool is_ours = is_behind_players || is_below_players ||
                          is_between_players(text, whole_result) ||
                          languages::ends_with_label(

@@ -336,6 +336,11 @@ EndingRead read_ending(std::string_view value) {
   return read;
 }
 
+bool abbreviates_resignation(std::string_view letters) {
+  static const Lexicon resignations{std::array{meaning("resignation", 0)}};
+  return resignations.find_initial(Folded{letters}.view()) != 0;
+}
+
 std::optional<Side> read_loser(std::string_view value, std::string_view white,
                                std::string_view black) {
   value = internal::trimmed(value);

@@ -41,6 +41,9 @@ struct EndingRead {
 /// Cost: no allocation for plain ASCII up to 128 bytes.
 [[nodiscard]] EndingRead read_ending(std::string_view value);
 
+/// Whether a phrase for a resignation begins with these letters: `aufg`, `uppg`.
+[[nodiscard]] bool abbreviates_resignation(std::string_view letters);
+
 enum class Side : std::uint8_t { white, black };
 
 /// Who lost, by the words of a Termination tag: by what follows a side, in any language, or a

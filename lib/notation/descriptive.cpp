@@ -234,7 +234,7 @@ class DescriptiveReader {
 
   bool take_rank(DescriptiveSquare& square) {
     constexpr auto first = std::to_array<std::string_view>({"sq.", "sq", "square"});
-    if (take_word(first)) {
+    if (take_word(first) || take_glued_square()) {
       square.rank = 1;
       return true;
     }
@@ -244,6 +244,16 @@ class DescriptiveReader {
     constexpr auto ordinals = std::to_array<std::string_view>({"st", "nd", "rd", "th", "d"});
     if (take_word(ordinals)) take_ordinal_dot();
     return true;
+  }
+  /// `sq` with the mark of a check glued to it: `R-Ksqch`.
+  bool take_glued_square() {
+    constexpr auto marks = std::to_array<std::string_view>({"ch", "dis", "dbl", "mate"});
+    if (!text_.substr(at_).starts_with("sq")) return false;
+    const std::string_view behind = text_.substr(at_ + 2);
+    const bool is_marked =
+        std::ranges::any_of(marks, [&](std::string_view mark) { return behind.starts_with(mark); });
+    if (is_marked) at_ += 2;
+    return is_marked;
   }
   void take_ordinal_dot() {
     if (at(at_) == '.') ++at_;

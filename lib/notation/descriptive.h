@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "board/bitboard.h"
 #include "board/legal_moves.h"
 #include "board/move.h"
 #include "board/position.h"
@@ -77,8 +78,20 @@ struct DescriptiveMatch {
   unsigned price = 0;
 };
 
-/// The legal moves that `written` may mean in `position`. Cost: that of `legal_moves`.
-[[nodiscard]] std::vector<DescriptiveMatch> find_descriptive(const board::Position& position,
-                                                             const DescriptiveMove& written);
+/// On which side the rooks and knights of a position began, as far as that is known.
+struct DescriptiveOrigins {
+  board::Bitboard of_king{};
+  board::Bitboard of_queen{};
+
+  /// Of a game from `start`: those at home there.
+  [[nodiscard]] static DescriptiveOrigins at_start(const board::Position& start);
+  [[nodiscard]] DescriptiveOrigins after(board::Move move) const;
+};
+
+/// The legal moves that `written` may mean in `position`. A piece called after a side began there,
+/// or stands there now. Cost: that of `legal_moves`.
+[[nodiscard]] std::vector<DescriptiveMatch> find_descriptive(
+    const board::Position& position, const DescriptiveMove& written,
+    const DescriptiveOrigins& origins = {});
 
 }  // namespace partiar::notation

@@ -59,27 +59,51 @@ Bitboard squares_of_piece(const DescriptivePiece& piece) {
   return board::every_square;
 }
 
-/// Whether the piece on `at` is the one of its kind on that side: of rooks and knights the outer
-/// one, of bishops the one on the squares of its colour.
-bool is_of_side(const Position& position, Square at, const DescriptivePiece& piece) {
-  if (!piece.side || piece.role == Role::pawn) return true;
-  const auto color = position.piece_on(at)->color;
+/// Whether the piece on `at` is the only one of its kind, or the outermost one on that side;
+/// nothing if two stand on that file.
+std::optional<bool> stands_on_side(const Position& position, Square at, CastlingSide side) {
+  const board::Piece piece = *position.piece_on(at);
   const auto file = board::index(board::file_of(at));
-  if (piece.role == Role::bishop) {
-    const bool is_dark = (file + board::index(board::rank_of(at))) % 2 == 0;
-    return is_dark == ((*piece.side == CastlingSide::queen_side) == (color == Color::white));
-  }
-  const Bitboard all = position.of(color, piece.role);
-  return std::ranges::all_of(all, [&](Square other) {
+  const Bitboard all = position.of(piece.color, piece.role);
+  bool is_outermost = true;
+  for (const Square other : all) {
     const auto beside = board::index(board::file_of(other));
-    return *piece.side == CastlingSide::king_side ? beside <= file : beside >= file;
-  });
+    if (other != at && beside == file) return std::nullopt;
+    is_outermost &= side == CastlingSide::king_side ? beside <= file : beside >= file;
+  }
+  return is_outermost;
+}
+
+/// Whether the piece on `at` may be called after that side: of rooks and knights one that began
+/// there or stands there now, of bishops the one on the squares of its colour.
+bool is_of_side(const Position& position, const DescriptiveOrigins& origins, Square at,
+                const DescriptivePiece& piece) {
+  if (!piece.side || piece.role == Role::pawn) return true;
+  const CastlingSide side = *piece.side;
+  if (piece.role == Role::bishop) {
+    const auto color = position.piece_on(at)->color;
+    const bool is_dark =
+        (board::index(board::file_of(at)) + board::index(board::rank_of(at))) % 2 == 0;
+    return is_dark == ((side == CastlingSide::queen_side) == (color == Color::white));
+  }
+  const bool is_kings = side == CastlingSide::king_side;
+  if ((is_kings ? origins.of_king : origins.of_queen).contains(at)) return true;
+  const bool is_known = (is_kings ? origins.of_queen : origins.of_king).contains(at);
+  return stands_on_side(position, at, side).value_or(!is_known);
+}
+
+/// `pieces` after one of them, or what takes it, has moved.
+Bitboard moved(Bitboard pieces, Square from, Square to) {
+  const bool is_one = pieces.contains(from);
+  pieces = pieces & ~(Bitboard{from} | to);
+  return is_one ? pieces | to : pieces;
 }
 
 class DescriptiveMatcher {
  public:
-  DescriptiveMatcher(const Position& position, const DescriptiveMove& written)
-      : position_{position}, written_{written} {}
+  DescriptiveMatcher(const Position& position, const DescriptiveMove& written,
+                     const DescriptiveOrigins& origins)
+      : position_{position}, written_{written}, origins_{origins} {}
 
   /// The price of `move`, if it may be meant.
   [[nodiscard]] std::optional<unsigned> price_of(Move move) const {
@@ -91,7 +115,7 @@ class DescriptiveMatcher {
     } else if (!fits_piece(move) || !fits_target(move)) {
       return std::nullopt;
     } else {
-      price += is_of_side(position_, move.from(), written_.piece) ? 0 : 2;
+      price += is_of_side(position_, origins_, move.from(), written_.piece) ? 0 : 2;
     }
     Position next = position_;
     next.play_unchecked(move);
@@ -137,14 +161,34 @@ class DescriptiveMatcher {
 
   const Position& position_;
   const DescriptiveMove& written_;
+  const DescriptiveOrigins& origins_;
 };
 
 }  // namespace
 
+DescriptiveOrigins DescriptiveOrigins::at_start(const Position& start) {
+  const Bitboard files = files_of(Role::rook, {}) | files_of(Role::knight, {});
+  const Bitboard homes = files & (squares_of(board::Rank::r1) | squares_of(board::Rank::r8));
+  const Bitboard pieces = homes & (start.of(Role::rook) | start.of(Role::knight));
+  const Bitboard of_queen = half_of(CastlingSide::queen_side);
+  return {pieces & ~of_queen, pieces & of_queen};
+}
+
+DescriptiveOrigins DescriptiveOrigins::after(Move move) const {
+  Square from = move.from();
+  Square to = move.to();
+  if (move.kind() == Move::Kind::castling) {
+    from = move.to();
+    to = board::castling_squares(move.from(), move.to()).rook;
+  }
+  return {moved(of_king, from, to), moved(of_queen, from, to)};
+}
+
 std::vector<DescriptiveMatch> find_descriptive(const Position& position,
-                                               const DescriptiveMove& written) {
+                                               const DescriptiveMove& written,
+                                               const DescriptiveOrigins& origins) {
   std::vector<DescriptiveMatch> found;
-  const DescriptiveMatcher matcher{position, written};
+  const DescriptiveMatcher matcher{position, written, origins};
   for (const Move move : board::legal_moves(position)) {
     if (const auto price = matcher.price_of(move)) found.push_back({move, *price});
   }

@@ -23,9 +23,6 @@ using internal::MainLine;
 using notation::DescriptiveMove;
 using notation::DescriptiveStyle;
 
-/// Descriptive notation needs no more than its position.
-struct Nothing {};
-
 /// Whether a move other than castling may begin at `at`.
 bool may_begin_move(std::string_view text, std::size_t at) {
   return notation::may_name_piece(text[at]) && (at == 0 || !base::is_word(text[at - 1]));
@@ -79,16 +76,18 @@ class DescriptiveWriter {
     for (const LineMove& move : line.moves) {
       written.push_back(*notation::read_descriptive(text_.substr(move.begin), style_));
     }
-    using Search = internal::LineSearch<Nothing>;
+    using Origins = notation::DescriptiveOrigins;
+    using Search = internal::LineSearch<Origins>;
     const Search::Options options = [&](const board::Position& position, std::size_t word,
-                                        Nothing) {
-      std::vector<internal::Option<Nothing>> all;
-      for (const auto& match : notation::find_descriptive(position, written[word])) {
-        all.push_back({match.move, match.price, {}});
+                                        const Origins& origins) {
+      std::vector<internal::Option<Origins>> all;
+      for (const auto& match : notation::find_descriptive(position, written[word], origins)) {
+        all.push_back({match.move, match.price, origins.after(match.move)});
       }
       return all;
     };
-    const auto found = Search{written.size(), options}.find(line.start, {});
+    const auto found =
+        Search{written.size(), options}.find(line.start, Origins::at_start(line.start));
     // A search that was cut short proves nothing.
     const std::size_t most = line.moves.size() - (found.is_whole ? 0 : 1);
     const std::size_t end = found.other ? found.other->first : std::min(found.moves.size(), most);

@@ -18,6 +18,7 @@
 #include "scoresheet/internal/line_comments.h"
 #include "scoresheet/internal/move_forms.h"
 #include "scoresheet/internal/numbering.h"
+#include "scoresheet/internal/rows.h"
 #include "scoresheet/internal/sentences.h"
 #include "scoresheet/internal/signs.h"
 
@@ -40,7 +41,7 @@ class WordReader {
     note_line_comments(sheet_, out_);
     note_prose();
     note_numbers();
-    note_rows();
+    note_rows(out_);
     note_numbering(out_);
     note_gaps(sheet_, out_);
     note_emphasis();
@@ -83,7 +84,6 @@ class WordReader {
   void note_prose();
   [[nodiscard]] bool is_of_page(std::size_t number, std::size_t next) const;
   void note_numbers();
-  void note_rows();
   void note_emphasis();
   void note_endings();
   [[nodiscard]] std::string phrase_of(std::size_t first, std::size_t count) const;
@@ -94,6 +94,7 @@ class WordReader {
   };
   [[nodiscard]] Said outcome_at(std::size_t word) const;
   [[nodiscard]] bool has_object(std::size_t word, std::size_t count) const;
+  [[nodiscard]] bool is_short_resignation(std::size_t word) const;
   [[nodiscard]] bool is_explained(std::size_t word, std::size_t behind) const;
   void link_candidates();
 
@@ -418,36 +419,6 @@ void WordReader::note_numbers() {
   out_.is_bare = !out_.is_numbered && words < moves;
 }
 
-/// If every move of a game begins a line with its number, numbers within lines belong to remarks.
-void WordReader::note_rows() {
-  constexpr std::uint32_t fewest = 6;
-  auto& words = out_.words;
-  std::size_t first = 0;
-  std::size_t last = 0;
-  std::uint32_t rows = 0;
-  const auto is_move = [](const Word& word) {
-    return word.kind == WordKind::number && word.has_move_behind && word.side != Side::black;
-  };
-  const auto close = [&] {
-    for (std::size_t i = first; rows >= fewest && i < last; ++i) {
-      words[i].is_beside_rows =
-          is_move(words[i]) && !words[i].starts_line && words[i].number <= rows;
-    }
-  };
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (!words[i].starts_line || !is_move(words[i])) continue;
-    if (words[i].number == 1) {
-      close();
-      rows = 0;
-      first = i;
-    }
-    if (words[i].number != rows + 1) continue;
-    ++rows;
-    last = i;
-  }
-  close();
-}
-
 void WordReader::note_emphasis() {
   constexpr unsigned enough = 8;
   unsigned bold = 0;
@@ -507,6 +478,20 @@ bool WordReader::has_object(std::size_t word, std::size_t count) const {
          !out_.words[behind].starts_line && !is_explained(word, behind);
 }
 
+/// Whether an abbreviation for a resignation stands in the place of a move: `17.uppg.`
+bool WordReader::is_short_resignation(std::size_t word) const {
+  constexpr std::uint32_t shortest = 3;  // letters
+  const auto& words = out_.words;
+  if (word == 0 || word + 1 == words.size()) return false;
+  const Word& number = words[word - 1];
+  const Word& dot = words[word + 1];
+  const bool is_placed = number.kind == WordKind::number && !number.has_move_behind &&
+                         at(number.end - 1) == U'.' && dot.begin == words[word].end &&
+                         at(dot.begin) == U'.' && words[word].end - words[word].begin >= shortest;
+  return is_placed &&
+         languages::abbreviates_resignation(sheet_.bytes_of({words[word].begin, words[word].end}));
+}
+
 /// Whether a resignation that `word` tells, up to the word `behind`, is stated, and its reason
 /// follows.
 bool WordReader::is_explained(std::size_t word, std::size_t behind) const {
@@ -533,7 +518,7 @@ void WordReader::note_endings() {
     has_move |= word.kind == WordKind::move && !word.is_weak;
     if (!has_move || word.kind != WordKind::word) continue;
     const Said said = outcome_at(i);
-    word.outcome = said.outcome;
+    word.outcome = is_short_resignation(i) ? Outcome::resignation : said.outcome;
     word.has_object = said.outcome == Outcome::resignation && has_object(i, said.count);
   }
 }

@@ -74,7 +74,8 @@ bool is_among(std::span<const std::string_view> names, std::string_view name) {
 
 class Reader {
  public:
-  explicit Reader(std::string_view text) : text_{text} {
+  explicit Reader(std::string_view text)
+      : text_{text}, has_main_line_{text.contains("\\mainline")} {
     const auto begin = text.find("\\begin{document}");
     if (begin != text.npos) at_ = begin;
   }
@@ -127,8 +128,9 @@ class Reader {
     const auto name = text_.substr(at_, end - at_);
     if (name.size() == 1 && take_accent(out, name[0], end, first)) return;
     at_ = at(end) == '*' ? end + 1 : end;
-    if (name == "mainline") return take_argument(Kind::moves);
+    if (name == "mainline" || name == "hidemoves") return take_argument(Kind::moves);
     if (name == "variation") return take_argument(Kind::variation);
+    if (name == "wmove" || name == "bmove") return take_single(out);
     if (name == "fenboard") return take_argument(Kind::position);
     if (name == "newgame" || name == "newchessgame") {
       pass_options();
@@ -190,6 +192,16 @@ class Reader {
     return true;
   }
 
+  /// A move on its own, which the words around it mention. Without `\\mainline`, the game has
+  /// only such moves.
+  void take_single(Shown& out) {
+    if (!has_main_line_) return take_argument(Kind::moves);
+    const auto game = text_.substr(at_, text_.find("\\newgame", at_) - at_);
+    // Behind the moves, it would seem to be one of them.
+    if (!game.contains("\\mainline")) return take_argument(Kind::variation);
+    if (at(at_) == '{') take(out);
+  }
+
   /// The braces behind a command, as a part of their own.
   void take_argument(Kind kind) {
     pass_options();
@@ -230,6 +242,7 @@ class Reader {
   }
 
   std::string_view text_;
+  bool has_main_line_;
   std::size_t at_ = 0;
   std::vector<Part> parts_;
 };
@@ -297,7 +310,7 @@ class Score {
 }  // namespace
 
 std::optional<Shown> show_latex(std::string_view text) {
-  if (text.find("\\mainline") == text.npos) return std::nullopt;
+  if (!text.contains("\\mainline") && !text.contains("\\wmove")) return std::nullopt;
   const auto parts = Reader{text}.read();
   const bool has_moves = std::ranges::any_of(
       parts, [](const Part& part) { return part.kind == Kind::moves && !part.shown.text.empty(); });

@@ -24,6 +24,8 @@ struct Row {
 constexpr Row rows[] = {
     {"a draw", "Novák - Kos, remíza", "remíza"},
     {"a draw behind the players", "Müller - Meier remis", "remis"},
+    {"below the players, before a code", "Greco - NN\nPrague 1908 1-0 C24", "1-0"},
+    {"among the words below", "Greco - NN\nAfter 1-0 in the first game", ""},
     {"a draw with more words", "Smith - Jones, agreed draw", "draw"},
     {"a draw on its label", "Novák - Kos\nVýsledek: remíza", "remíza"},
     {"an offer that was accepted", "Smith - Jones, offered and accepted draw", "draw"},

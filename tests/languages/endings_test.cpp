@@ -301,4 +301,12 @@ TEST_CASE("who lost is read from a side or a name and its deed", "[languages][en
   }
 }
 
+TEST_CASE("a resignation may be abbreviated", "[languages]") {
+  for (const std::string_view letters : {"aufg", "Uppg", "vzd", "abb", "res"}) {
+    CAPTURE(letters);
+    CHECK(languages::abbreviates_resignation(letters));
+  }
+  CHECK_FALSE(languages::abbreviates_resignation("xyz"));
+}
+
 }  // namespace

@@ -63,6 +63,7 @@ TEST_CASE("a move in descriptive notation means the moves that fit it", "[notati
       {two_rooks, "R-(KR1)Q1", "Rhd1"},
       {two_rooks, "QR-Qsq", "Rad1 Rhd1"},
       {two_rooks, "KR to Q. sq.", "Rhd1 Rad1"},
+      {checks, "B-Bsqch", ""},
       {two_rooks, "K. to his 3d", "Ke3"},
       {two_rooks, "Q. R. to his own 4th", "Ra4"},
       {checks, "B. to its sq.", "Bf1"},
@@ -100,6 +101,31 @@ TEST_CASE("a move in descriptive notation means the moves that fit it", "[notati
     }
     CHECK(moves == row.moves);
   }
+}
+
+TEST_CASE("a piece is called after the side on which it began or stands",
+          "[notation][descriptive]") {
+  constexpr auto english = notation::DescriptiveStyle::english;
+  // The queen's rook has gone to h4, the king's to a4.
+  const auto position = board::read_fen("4k3/8/8/8/R6R/8/8/4K3 w - - 0 1").value();
+  const notation::DescriptiveOrigins crossed{board::Square::a4, board::Square::h4};
+  const auto read = notation::read_descriptive("KR-K4ch", english).value();
+  const auto known = notation::find_descriptive(position, read, crossed);
+  REQUIRE(known.size() == 2);
+  CHECK(known[0].price == known[1].price);
+  const auto unknown = notation::find_descriptive(position, read);
+  REQUIRE(unknown.size() == 2);
+  CHECK(unknown[0].move.from() == board::Square::h4);
+  CHECK(unknown[0].price < unknown[1].price);
+
+  const auto start = board::read_fen("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1").value();
+  const auto castled = notation::DescriptiveOrigins::at_start(start).after(
+      {board::Square::e1, board::Square::h1, board::Move::Kind::castling});
+  CHECK(castled.of_king.contains(board::Square::f1));
+  CHECK(castled.of_queen.contains(board::Square::a1));
+  const auto taken = castled.after({board::Square::f1, board::Square::a8});
+  CHECK(taken.of_king.contains(board::Square::a8));
+  CHECK_FALSE(taken.of_queen.contains(board::Square::a8));
 }
 
 TEST_CASE("a move in words is written as one word", "[notation][descriptive]") {

@@ -68,6 +68,14 @@ bool starts_with_eco(std::string_view words) {
          base::is_digit(words[2]) && (words.size() == 3 || !base::is_word(words[3]));
 }
 
+}  // namespace
+
+bool is_eco(std::string_view word) {
+  return word.size() == 3 && starts_with_eco(word);
+}
+
+namespace {
+
 /// `Bílý Černý` above the columns of a table; in cells, other columns may have heads, too:
 /// `Nr;Weiß;Schwarz`.
 bool is_column_head(std::string_view line) {
@@ -97,7 +105,7 @@ bool is_rule(std::string_view line) {
 /// Whether `part` is a fact with a tag of its own; if so, takes it.
 bool take_fact(Heading& heading, std::string_view part) {
   const auto code = trimmed(part, " []()");
-  if (heading.eco.empty() && code.size() == 3 && starts_with_eco(code)) {
+  if (heading.eco.empty() && is_eco(code)) {
     heading.eco = code;
     return true;
   }

@@ -26,6 +26,9 @@ void take_player(const PlayerTags& tags, std::string_view value);
 /// `White: Kasper Henriksen, Køge 2`, `Black: Morten Nielsen, Odysseus`.
 void split_clubs_alike(Heading& heading);
 
+/// Whether a word is a code of the Encyclopaedia of Chess Openings.
+[[nodiscard]] bool is_eco(std::string_view word);
+
 /// Takes rounds, boards, the codes and names of openings (`C42 Petrov`), and dates that stand alone
 /// between commas. Returns the other words of `lines`, on one line.
 [[nodiscard]] std::string take_facts(Heading& heading, std::string_view lines);

@@ -4,10 +4,12 @@
 #include <utility>
 
 #include "findings/code.h"
+#include "languages/labels.h"
 #include "notation/san.h"
 #include "replay/finish.h"
 #include "scoresheet/internal/characters.h"
 #include "scoresheet/internal/moves_left.h"
+#include "scoresheet/internal/sentences.h"
 
 namespace partiar::scoresheet::internal {
 
@@ -172,7 +174,8 @@ void GameMaker::note_doubts() {
 }
 
 /// Whether a sentence that begins behind the move before `index` directly leads to its number: `The
-/// analysis showed 7...Qa5`. One word is a remark, `Novelty`, unless it begins the line.
+/// analysis showed 7...Qa5`. One word is a remark, `Novelty`, unless it begins the line, or the
+/// sentence goes on behind the moves.
 bool GameMaker::is_led(std::size_t index) const {
   const auto& moves = read_game_.moves;
   const std::uint32_t number = first_word_of(moves[index]) - 1;
@@ -185,12 +188,25 @@ bool GameMaker::is_led(std::size_t index) const {
   };
   std::uint32_t first = number;
   while (first > behind && is_of_phrase(words()[first - 1])) --first;
-  const bool is_short =
-      number - first < 2 && !words()[first].starts_line && !words()[number].follows_lead;
+  // `After 4...e5 Black is fine`
+  const bool is_of_sentence = stands_before_words(read_.layout.sheet, words(), moves.back().word);
+  const bool is_short = number - first < 2 && !words()[first].starts_line &&
+                        !words()[number].follows_lead && !is_of_sentence;
   if (first == number || is_short || words()[number].starts_line) return false;
   const bool is_behind_sign = first == behind || words()[first - 1].kind == WordKind::sign;
   return is_behind_sign && is_capital(read_.layout.sheet.at(words()[first].begin)) &&
          pass_marks(behind, number) < number;
+}
+
+/// Whether a word behind the last move says that more were played: `12.Qf3+ etc.`
+bool GameMaker::is_cut_short() const {
+  constexpr std::uint32_t shortest = 2;
+  std::uint32_t behind = read_game_.moves.back().word + 1;
+  while (behind < words().size() && words()[behind].kind == WordKind::sign) ++behind;
+  if (behind >= words().size() || words()[behind].kind != WordKind::word) return false;
+  const Word& word = words()[behind];
+  return word.end - word.begin >= shortest &&
+         languages::is_and_so_on(read_.layout.sheet.bytes_of({word.begin, word.end}));
 }
 
 /// Doubts the first move that words say was not played, although moves go on from it to the result,
@@ -204,6 +220,9 @@ void GameMaker::note_led_move() {
     const Word& number = words()[first - 1];
     if (!number.goes_to_result || !number.follows_lead) continue;
     return note_doubt({.assumption = Assumption::goes_on, .word = first - 1});
+  }
+  if (is_cut_short()) {
+    return note_doubt({.assumption = Assumption::goes_on, .word = moves.back().word});
   }
   const std::size_t first = moves.size() - std::min(moves.size() - 1, most_moves);
   for (std::size_t i = moves.size() - 1; i >= first; --i) {

@@ -79,6 +79,7 @@ class GameMaker {
   void note_promotions();
   void note_doubts();
   [[nodiscard]] bool is_led(std::size_t index) const;
+  [[nodiscard]] bool is_cut_short() const;
   void note_led_move();
   [[nodiscard]] bool is_rival_apart() const;
   void note_doubt(const Doubt& doubt);

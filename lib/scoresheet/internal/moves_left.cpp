@@ -170,6 +170,9 @@ bool is_broken_end(const Sheet& sheet, const Words& words, std::uint32_t i, cons
     behind = skip_signs(words, behind + 1);  // a clock time
   }
   const bool is_last = behind == words.words.size();
+  const bool is_label = !is_last && word.starts_line && words.words[behind].number == 1 &&
+                        words.words[behind].has_move_behind;
+  if (is_label) return false;  // `B90: 1. e4`
   const bool ends_line = is_last || words.words[behind].starts_line;
   const bool is_ended = !is_last && (words.words[behind].kind == WordKind::result ||
                                      words.words[behind].kind == WordKind::number ||

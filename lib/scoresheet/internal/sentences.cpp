@@ -24,7 +24,8 @@ class SentenceNoter {
         word.begins_sentence = word.has_move_behind && ends_sentence(i) && !is_told(i);
       }
       const bool is_numbered = word.kind == WordKind::number && word.has_move_behind;
-      word.follows_lead = (is_numbered || word.kind == WordKind::move) && is_supposed(i);
+      word.follows_lead = ((is_numbered || word.kind == WordKind::move) && is_supposed(i)) ||
+                          (is_numbered && is_quoted(i));
       word.is_supposed = word.follows_lead && !(is_numbered && word.goes_to_result);
       const bool is_whole = word.end > word.begin + 1;  // unlike in `N xe4`
       word.is_before_prose = word.kind == WordKind::move && word.is_weak && is_whole &&
@@ -115,6 +116,40 @@ class SentenceNoter {
     }
     const Stretch before{words_[first].begin, words_[i].begin};
     return has_words && languages::lead_to_aside(in_one_line(sheet_.bytes_of(before)));
+  }
+
+  /// Whether words quote the number `i` and what is played there, and the number comes again:
+  /// `White prevents "5...e5". 5...e6`
+  [[nodiscard]] bool is_quoted(std::size_t i) const {
+    constexpr std::u32string_view marks = U"\"\u201C\u201D\u201E\u00AB\u00BB";
+    if (i < 2 || words_[i].prose == Prose::none || !is_sign_of(i - 1, marks)) return false;
+    const Word& mark = words_[i - 1];
+    return mark.end == words_[i].begin && is_blank(at(mark.begin - 1)) && closes(i + 1, marks) &&
+           comes_again(i);
+  }
+
+  /// Whether only numbers and moves stand between the word `first` and one of these signs.
+  [[nodiscard]] bool closes(std::size_t first, std::u32string_view marks) const {
+    constexpr std::size_t longest = 6;
+    const std::size_t end = std::min(words_.size(), first + longest);
+    for (std::size_t j = first; j < end; ++j) {
+      if (is_sign_of(j, marks)) return true;
+      const WordKind kind = words_[j].kind;
+      if (kind != WordKind::number && kind != WordKind::move && kind != WordKind::sign)
+        return false;
+    }
+    return false;
+  }
+
+  [[nodiscard]] bool comes_again(std::size_t i) const {
+    constexpr std::size_t soon = 120;
+    const auto end =
+        words_.begin() + static_cast<std::ptrdiff_t>(std::min(words_.size(), i + soon));
+    return std::any_of(words_.begin() + static_cast<std::ptrdiff_t>(i) + 1, end,
+                       [&](const Word& word) {
+                         return word.kind == WordKind::number && word.has_move_behind &&
+                                word.number == words_[i].number && word.side == words_[i].side;
+                       });
   }
 
   [[nodiscard]] bool is_before_words(std::size_t i) const {
