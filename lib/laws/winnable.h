@@ -48,7 +48,7 @@ inline constexpr std::uint32_t seventyfive_count = 2 * 75;
 inline constexpr std::uint64_t default_node_limit = 950'000;
 
 struct Limits {
-  std::uint64_t nodes = default_node_limit;  ///< total positions to search, some 50 bytes each
+  std::uint64_t nodes = default_node_limit;  ///< total positions to search, 50 to 100 bytes each
   Clock clock = Clock::ignored;
 };
 

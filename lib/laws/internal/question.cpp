@@ -26,7 +26,6 @@ using board::Bitboard;
 using board::Color;
 using board::Position;
 using board::Role;
-using board::Square;
 
 /// A descent finds most helpmates in positions from games within these tries (measured); a search
 /// finds the rest.

@@ -30,6 +30,8 @@ constexpr Row rows[] = {
     {"few moves, each of which shuts the position",
      "1bB5/k7/R5r1/8/1pBp1p1p/1PpP1PbP/K1P4b/RB6 b - - 0 1", Color::white, Obstacle::each_move},
     {"every line", "5bk1/4p1p1/4P1P1/7K/8/8/8/8 w - - 0 1", Color::white, Obstacle::exhausted},
+    {"moves of pawns that are counted", "8/3p1p1p/1p6/1P6/KP6/PP1P4/5P1P/k7 w - - 0 1",
+     Color::black, Obstacle::exhausted},
     {"one line", "k7/1Q6/8/8/8/8/8/K7 b - - 0 1", Color::white, Obstacle::forced_line},
     {"a corner", "K7/8/8/8/6B1/8/bn6/kr6 w - - 0 1", Color::white, {}},
     {"a promotion that opens the position",
