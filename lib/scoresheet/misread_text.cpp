@@ -131,8 +131,12 @@ class ScannedPage {
       }
       return least;
     };
-    const Price price = price_of(sheet_.at(word.end - 2), U"abcdefgh") +
-                        price_of(sheet_.at(word.end - 1), U"12345678");
+    // Before squares, a sheet has figurines for some signs.
+    const auto seen = [this](std::uint32_t i) {
+      return base::first_character(sheet_.text.substr(sheet_.places[i])).code;
+    };
+    const Price price =
+        price_of(seen(word.end - 2), U"abcdefgh") + price_of(seen(word.end - 1), U"12345678");
     return price > 0 && price < Lattice::too_dear;
   }
 
@@ -233,7 +237,10 @@ std::optional<WeighedReading> read_misread(std::string_view text,
                                            const notation::Alphabets& alphabets,
                                            std::optional<std::size_t> asked, base::Span where) {
   auto read = read_scanned(text, alphabets, asked, where, {});
-  if (!read || !Check{*read, alphabets[read->alphabet].letters}.passes()) return std::nullopt;
+  // Signs that nobody knows may be any piece.
+  const auto figurines = alphabets.find("figurine");
+  if (!read || read->alphabet == figurines) return std::nullopt;
+  if (!Check{*read, alphabets[read->alphabet].letters}.passes()) return std::nullopt;
   note_glued(*read);
   return read;
 }
