@@ -1,4 +1,4 @@
-/// Names of squares in a text.
+/// Names of squares and forms of moves in a text.
 #pragma once
 
 #include <cstddef>
@@ -15,6 +15,17 @@ namespace partiar::base {
     squares += is_square ? 1 : 0;
   }
   return squares;
+}
+
+/// Whether a word has the form of a move, even to an impossible square: letters, the last of them a
+/// file's, and a number (`Nf17`, `Bb0`).
+[[nodiscard]] constexpr bool is_made_as_move(std::string_view word) noexcept {
+  constexpr std::size_t most_letters = 4;
+  constexpr std::string_view digits = "0123456789";
+  const std::size_t rank = word.find_first_of(digits);
+  if (rank == word.npos || rank == 0 || rank > most_letters) return false;
+  const bool is_file = word[rank - 1] >= 'a' && word[rank - 1] <= 'h';
+  return is_file && word.find_first_not_of(digits, rank) == word.npos;
 }
 
 }  // namespace partiar::base

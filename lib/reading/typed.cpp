@@ -16,7 +16,9 @@
 #include "findings/code.h"
 #include "laws/verdict.h"
 #include "reading/mentions.h"
+#include "reading/plain_page.h"
 #include "scoresheet/games.h"
+#include "scoresheet/misread_text.h"
 #include "scoresheet/page.h"
 #include "scoresheet/reading.h"
 
@@ -94,21 +96,10 @@ bool has_moves_above(const Game& game) {
   return base::count_squares(game.head.heading->in(game.text)) >= fewest_moves;
 }
 
-/// Whether a word has the form of a move, even to an impossible square: letters, the last of them a
-/// file's, and a number (`Nf17`, `Bb0`).
-bool is_made_as_move(std::string_view word) {
-  constexpr std::size_t most_letters = 4;
-  constexpr std::string_view digits = "0123456789";
-  const std::size_t rank = word.find_first_of(digits);
-  if (rank == word.npos || rank == 0 || rank > most_letters) return false;
-  const bool is_file = word[rank - 1] >= 'a' && word[rank - 1] <= 'h';
-  return is_file && word.find_first_not_of(digits, rank) == word.npos;
-}
-
 bool stops_at_move(const Game& game) {
   const auto& stop = game.followed.stop;
   return stop && stop->kind == replay::Stop::Kind::word &&
-         is_made_as_move(stop->finding.where.in(game.text));
+         base::is_made_as_move(stop->finding.where.in(game.text));
 }
 
 /// Whether a word of letters that stands for a move, `No result`, `xaque mate`, is followed by
@@ -228,8 +219,8 @@ bool breaks_off(const std::vector<Game>& games) {
 /// The part of a page at `where`, as the strict reading has it.
 class Part {
  public:
-  Part(const replay::Source& source, replay::Replayer& replayer, base::Span where)
-      : source_{source}, options_{replayer.options()}, where_{where} {
+  Part(const replay::Source& source, replay::Replayer& replayer, base::Span where, PlainPage& page)
+      : source_{source}, options_{replayer.options()}, where_{where}, page_{page} {
     source_.text = source.text.substr(0, where.end);
     source_.begin = where.begin;
     replayer.replay(source_, [this](const Game& game) {
@@ -264,19 +255,18 @@ class Part {
   /// those of the strict one are as good.
   [[nodiscard]] std::optional<std::vector<Game>> read() const {
     auto games = read_weighed();
-    if (source_.scan == nullptr || suffices_ || strict_.is_final) return games;
+    if (suffices_ || strict_.is_final) return games;
     const auto& best = games ? *games : games_;
     const Worth worth = worth_of(best);
     if (worth.sure == 0 && !best.empty()) return games;
-    const auto scan = scoresheet::read_scanned(source_.text, *options_.alphabets, options_.letters,
-                                               where_, source_.scan->nearly);
-    if (!scan) return games;
-    auto mended = scoresheet::games_of(*scan, source_, options_);
-    const Worth of_mended = worth_of(mended);
+    const bool is_broken = breaks_off(best);
+    auto mended = read_mended(is_broken);
+    if (!mended) return games;
+    const Worth of_mended = worth_of(*mended);
     // Each game of a scan may be in doubt; one that breaks off is no better for being alone.
     // A reader that does not say how sure it was may have copied what a person wrote.
-    const bool reads_on =
-        source_.scan->is_rated && breaks_off(best) && of_mended.moves > worth.moves;
+    const bool is_rated = source_.scan != nullptr && source_.scan->is_rated;
+    const bool reads_on = is_rated && is_broken && of_mended.moves > worth.moves;
     if (of_mended > worth || reads_on) games = std::move(mended);
     return games;
   }
@@ -296,11 +286,29 @@ class Part {
     return games;
   }
 
+  /// The games of a scan, or of text that is one's though it does not say so.
+  [[nodiscard]] std::optional<std::vector<Game>> read_mended(bool is_broken) const {
+    const notation::Alphabets& alphabets = *options_.alphabets;
+    std::optional<scoresheet::WeighedReading> read;
+    if (source_.scan != nullptr) {
+      read = scoresheet::read_scanned(source_.text, alphabets, options_.letters, where_,
+                                      source_.scan->nearly);
+    } else if (is_broken && page_.is_misread()) {
+      read = scoresheet::read_misread(source_.text, alphabets, options_.letters, where_);
+    }
+    if (!read) return std::nullopt;
+    static const base::Scan plain;
+    replay::Source scanned = source_;
+    if (scanned.scan == nullptr) scanned.scan = &plain;
+    return scoresheet::games_of(*read, scanned, options_);
+  }
+
   static constexpr std::size_t most_games = 1'000;  // kept, for the sake of memory
 
   replay::Source source_;
   const replay::ReplayOptions& options_;
   base::Span where_;
+  PlainPage& page_;
   Outline strict_;
   std::vector<Game> games_;
   bool suffices_ = false;
@@ -311,10 +319,10 @@ class Part {
 ///
 /// Output: nothing if one part has very many games.
 std::vector<Game> read_parts(const replay::Source& source, replay::Replayer& replayer,
-                             const std::vector<base::Span>& parts) {
+                             const std::vector<base::Span>& parts, PlainPage& page) {
   std::vector<Game> games;
   for (const base::Span where : parts) {
-    Part part{source, replayer, where};
+    Part part{source, replayer, where, page};
     if (part.is_long()) return {};
     auto read = part.read();
     if (!read) read = std::move(part).games();
@@ -350,7 +358,8 @@ std::optional<TypedGames> read_typed(const replay::Source& source, replay::Repla
   const auto size = static_cast<std::uint32_t>(source.text.size());
   const bool has_tags = base::find_game(source.text) != std::string_view::npos;
   if (source.cut || has_tags || options.alphabets == nullptr) return std::nullopt;
-  Part whole{source, replayer, {0, size}};
+  PlainPage page{source};
+  Part whole{source, replayer, {0, size}, page};
   if (whole.is_long()) return std::nullopt;
   TypedGames typed;
   if (auto weighed = whole.read()) typed.games = *std::move(weighed);
@@ -363,7 +372,7 @@ std::optional<TypedGames> read_typed(const replay::Source& source, replay::Repla
   ways.erase(std::ranges::unique(ways).begin(), ways.end());
   for (const auto& parts : ways) {
     if (parts.size() < 2) continue;
-    auto apart = read_parts(source, replayer, parts);
+    auto apart = read_parts(source, replayer, parts, page);
     drop_mentions(apart);
     if (!apart.empty() && worth_of(apart) > worth_of(typed.games)) {
       typed = {std::move(apart), false};

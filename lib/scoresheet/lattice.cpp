@@ -21,18 +21,18 @@ constexpr std::array mistaken{
     Mistaken{U'2', U"Zz", U"7?aà"},
     Mistaken{U'3', U"\u0417\u0437", U"8B5S£5?J"},
     Mistaken{U'4', U"A", U"ad41&"},
-    Mistaken{U'5', U"Ss$", U"93bB6d"},
-    Mistaken{U'6', U"bG\u0431", U"8&0o5é"},
-    Mistaken{U'7', U"?", U"1TYZ/2"},
+    Mistaken{U'5', U"Ssb$", U"93B6d"},
+    Mistaken{U'6', U"G\u0431", U"b8&0o5é"},
+    Mistaken{U'7', U"?", U"1TYZ/2y"},
     Mistaken{U'8', U"Bß&", U"3g96SEH"},
     Mistaken{U'0', U"OoQ\u039F\u041E\u043E\u25CB", U"D6C@©®"},
     Mistaken{U'a', U"\u0430à", U"2á4oåäeas"},
     Mistaken{U'b', U"\u0432\u042C", U"5h6]l8d"},
-    Mistaken{U'c', U"e\u0441ç", U"0oCG(€¢"},
-    Mistaken{U'd', U"", U"qabácl4"},
+    Mistaken{U'c', U"e0\u0441ç", U"oCG(€¢"},
+    Mistaken{U'd', U"4", U"qabácl"},
     Mistaken{U'e', U"c\u0435é", U"€¢o6&@"},
-    Mistaken{U'f', U"£\u0165t", U"Ft{1ft+rI"},
-    Mistaken{U'g', U"9q", U"8e&6\u011F"},
+    Mistaken{U'f', U"£\u0165t", U"Ft{1ft+rI\u00ED\u00CD"},
+    Mistaken{U'g', U"98q", U"e&6\u011F"},
     Mistaken{U'h', U"\u04BB", U"bnkAl"},
     Mistaken{U'x', U"X\u00D7\u0445:*", U"<«%kz"},
     Mistaken{U'-', U"=~.", U"_+"},
@@ -168,6 +168,13 @@ Price Lattice::superfluous(std::uint32_t i) const {
   return may_be_check(c) ? prices.speck_of_sign : prices.character_more;
 }
 
+/// Whether the characters at `i` and behind it are one, and another that looks like it.
+bool Lattice::is_read_twice(std::uint32_t i, char32_t meant) const {
+  const bool is_first = seen_[i] == meant;
+  if (is_first == (seen_[i + 1] == meant)) return false;
+  return price_of_usual(seen_[is_first ? i + 1 : i], meant).has_value();
+}
+
 /// What it costs that the sign at `i`, or what was nearly read there, is a piece's.
 Price Lattice::price_of_sign(std::uint32_t i, board::Role role, const SignPrices& signs) const {
   constexpr Price share = 3;
@@ -202,6 +209,9 @@ Price Lattice::price_of(Stretch seen, std::u32string_view meant, const SignPrice
       if (meant[j] < any_sign || meant[j] > any_sign + board::roles.size()) {
         lower(i, j + 1, here + lost(at, meant[j]));
         if (i < n) lower(i + 1, j + 1, here + misread(at, meant[j]));
+        if (i + 1 < n && is_read_twice(at, meant[j])) {
+          lower(i + 2, j + 1, here + prices.read_twice);
+        }
         continue;
       }
       const auto role = static_cast<board::Role>(meant[j] - any_sign);

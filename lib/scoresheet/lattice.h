@@ -76,6 +76,7 @@ class Lattice {
   [[nodiscard]] Price misread(std::uint32_t i, char32_t meant) const;
   [[nodiscard]] Price lost(std::uint32_t i, char32_t meant) const;
   [[nodiscard]] Price superfluous(std::uint32_t i) const;
+  [[nodiscard]] bool is_read_twice(std::uint32_t i, char32_t meant) const;
   [[nodiscard]] Price price_of_sign(std::uint32_t i, board::Role role,
                                     const SignPrices& signs) const;
 

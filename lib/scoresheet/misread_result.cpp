@@ -25,7 +25,7 @@ bool is_misread_result(std::string_view word) {
     const std::size_t dash = base::dash_size(word);
     has_dash |= dash > 0;
     has_half |= internal::is_any_of(c, U"%\u00BD/");
-    has_letter |= dash == 0 && internal::is_letter(c) && !internal::is_any_of(c, U"IlOY");
+    has_letter |= dash == 0 && internal::is_letter(c) && !internal::is_any_of(c, U"IlOYy");
     is_castling &= dash > 0 || internal::is_nought(c);
     word.remove_prefix(base::first_character(word).size);
   }

@@ -38,6 +38,7 @@ struct Prices {
   Price not_nearly_read = 500;   ///< a reader of scans had others in mind
   Price character_other = 2200;  ///< any other character
   Price character_lost = 1500;   ///< a character is missing
+  Price read_twice = 500;        ///< one was read twice, also as what looks like it: `Ve1l`
   Price character_more = 1300;   ///< a letter or digit means nothing
   Price speck = 350;             ///< a sign does
   Price speck_of_sign = 500;     ///< a letter does that a check sign may be

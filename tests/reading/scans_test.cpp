@@ -94,6 +94,26 @@ TEST_CASE("typed text is not mended as scans are", "[reading][scans]") {
   }
 }
 
+TEST_CASE("plain text of a scan is mended where it breaks off, and says so", "[reading][scans]") {
+  const std::string page =
+      "Rapport \u2014 Erigaisi\n\n1.e4 e5 2.S\u00A33 Sc6 3.Lb5 a6 4.La4 S\u00A36\n5.0-0 Le7 6.Tel "
+      "b5 7.Lb3 d6 8.c3 0-0 1-0\n\n61\n";
+  const Ran ran = run_program({{"convert", "--fail-on", "never", "-"}, page});
+  CHECK(ran.output.contains("2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6"));
+  CHECK(ran.output.contains("8. c3\nO-O 1-0"));
+  CHECK(ran.errors.contains("[sheet.assumed]"));
+  CHECK(ran.errors.contains("TO BE CHECKED"));
+}
+
+TEST_CASE("a page of several misread games is read game by game", "[reading][scans]") {
+  const Ran ran = run_program(
+      {{"convert", "--fail-on", "never", "-"},
+       "A \u2014 B\n\n1.e4 e5 2.S\u00A33 S\u00A36 3.Sc3 Sc6 4.Lb5 a6 1\u20140\n\n63\n\n"
+       "C \u2014 D\n\n1.e4 c5 2.S\u00A33 Sc6 3.Lb5 g6 4.Lxc6 bxc6 5.d3 Lg7\n6.h3 S\u00A36 1-0\n"});
+  CHECK(ran.output.contains("1. e4 e5 2. Nf3 Nf6 3. Nc3 Nc6 4. Bb5 a6 1-0"));
+  CHECK(ran.output.contains("1. e4 c5 2. Nf3 Nc6 3. Bb5 g6 4. Bxc6 bxc6 5. d3 Bg7 6. h3 Nf6 1-0"));
+}
+
 TEST_CASE("signs between moves make no scan of typed text", "[reading][scans]") {
   for (const std::string_view sign : {"[5]", "$14", "1.12", "B90", "2-14", "Ali", "\u00A36"}) {
     CAPTURE(sign);

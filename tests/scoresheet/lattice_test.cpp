@@ -27,9 +27,12 @@ TEST_CASE("characters that look alike cost less than others", "[scoresheet][latt
       {"a pound sign for f", "£3", U"f3", prices.lookalike},
       {"t with a caron for f", "ť3", U"f3", prices.lookalike},
       {"a digit for a file", "24", U"a4", prices.lookalike_far},
-      {"a nought for a file", "05", U"c5", prices.lookalike_far},
-      {"a letter for a rank", "db", U"d5", prices.lookalike_far},
+      {"a nought for a file", "05", U"c5", prices.lookalike},
+      {"a letter for a rank", "db", U"d5", prices.lookalike},
       {"l for 1", "Vdl", U"Vd1", prices.lookalike},
+      {"1, and what looks like it", "Vd1l", U"Vd1", prices.read_twice},
+      {"what looks like f, and f", "D£f6", U"Df6", prices.speck},
+      {"the same digit twice", "Vd55", U"Vd5", prices.character_more},
       {"a bracket for a letter", "]c3", U"Jc3", prices.lookalike_far},
       {"a digit that is nothing like it", "f3", U"f6", prices.character_other},
       {"a lost letter", "d2", U"Sd2", prices.character_lost},
@@ -51,7 +54,7 @@ TEST_CASE("what a reader of scans nearly read comes before the table", "[scoresh
   const std::vector<base::NearlyRead> nearly{{1, U'5', 100, false}, {1, U'3', 50, false}};
   CHECK(price_of("hb", U"h5", nearly) == prices.nearly_read);
   CHECK(price_of("hb", U"h3", nearly) == prices.nearly_read + 50 * prices.nearly_read_less);
-  CHECK(price_of("hb", U"h6", nearly) == prices.lookalike + prices.not_nearly_read);
+  CHECK(price_of("hb", U"h6", nearly) == prices.nearly_read + prices.lookalike_far);
   const std::vector<base::NearlyRead> lost{{0, U'S', 100, true}};
   CHECK(price_of("d2", U"Sd2", lost) == prices.nearly_read);
 }

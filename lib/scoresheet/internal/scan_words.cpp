@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
 
 #include "scoresheet/internal/characters.h"
+#include "scoresheet/lattice.h"
 #include "scoresheet/misread_result.h"
 
 namespace partiar::scoresheet::internal {
@@ -35,7 +37,8 @@ struct NumberSpan {
 
 class ScanWordReader {
  public:
-  ScanWordReader(const Sheet& sheet, const Words& words) : sheet_{sheet}, from_{words} {
+  ScanWordReader(const Sheet& sheet, const Words& words)
+      : sheet_{sheet}, lattice_{sheet, {}}, from_{words} {
     out_.letters = words.letters;
     out_.is_numbered = true;
   }
@@ -183,11 +186,25 @@ class ScanWordReader {
     return chunk.end - chunk.begin <= 3 && value_of(chunk) == last_number_ + 1;
   }
 
+  /// Whether characters are mistaken for the number that is due: `25b`.
+  [[nodiscard]] bool is_due_misread(Stretch figures) const {
+    constexpr std::uint32_t longest = 4;
+    if (figures.empty() || figures.end - figures.begin > longest) return false;
+    std::u32string due;
+    for (const char digit : std::to_string(last_number_ + 1)) due += static_cast<char32_t>(digit);
+    return lattice_.price_of(figures, due, nullptr) <= prices.lookalike;
+  }
+
   /// The first number with a dot; behind a move, the figures of the number that is due.
   [[nodiscard]] std::optional<NumberSpan> find_number_in(Stretch chunk) const {
     if (is_due(chunk)) return NumberSpan{chunk, last_number_ + 1};
     for (std::uint32_t i = chunk.begin + 1; i < chunk.end; ++i) {
-      if (!is_dot(at(i)) || !is_figure(at(i - 1))) continue;
+      if (!is_dot(at(i))) continue;
+      if (!is_figure(at(i - 1))) {
+        const Stretch figures{chunk.begin, i};
+        if (is_due_misread(figures)) return NumberSpan{{chunk.begin, i + 1}, last_number_ + 1};
+        continue;
+      }
       std::uint32_t first = i;
       while (first > chunk.begin && i - first < 3 && is_figure(at(first - 1))) --first;
       std::uint32_t begin = first;
@@ -284,6 +301,7 @@ class ScanWordReader {
   }
 
   const Sheet& sheet_;
+  Lattice lattice_;
   const Words& from_;
   Words out_;
   std::uint32_t last_number_ = 0;

@@ -1,0 +1,248 @@
+#include "scoresheet/misread_text.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "base/character.h"
+#include "base/named_squares.h"
+#include "base/words.h"
+#include "board/bitboard.h"
+#include "board/position.h"
+#include "board/square.h"
+#include "scoresheet/internal/characters.h"
+#include "scoresheet/internal/scan_words.h"
+#include "scoresheet/lattice.h"
+#include "scoresheet/match.h"
+#include "scoresheet/prices.h"
+#include "scoresheet/words.h"
+
+namespace partiar::scoresheet {
+
+namespace {
+
+/// How a page writes the captures of pawns.
+enum class Captures : std::uint8_t { unknown, in_full };  ///< `cxd5`, never `cd`
+
+/// A word among moves, as a typist would have meant it.
+class TypedWord {
+ public:
+  TypedWord(std::string_view text, const notation::PieceLetters& alphabet, Captures captures)
+      : text_{text},
+        words_{read_words(read_sheet(text))},
+        letters_{read_letters(words_.letters, alphabet)},
+        captures_{captures} {}
+
+  /// Whether it has the form of a move, perhaps with the mark of a footnote, if only to an
+  /// impossible square.
+  [[nodiscard]] bool has_form() const {
+    return names_no_square() ||
+           std::ranges::any_of(forms(), [this](const Candidate& form) { return is_plain(form); });
+  }
+
+  [[nodiscard]] bool means(board::Move move, const board::Position& position) const {
+    std::vector<Match> matches;
+    for (const Candidate& form : forms()) {
+      if (is_plain(form)) match(position, form, letters_, UnknownLetters::none, matches);
+    }
+    return std::ranges::find(matches, move, &Match::move) != matches.end();
+  }
+
+ private:
+  /// Whether it is a move to a square that does not exist: `Nf17`, `Bb0`.
+  [[nodiscard]] bool names_no_square() const {
+    if (!base::is_ascii(text_) || !base::is_made_as_move(text_)) return false;
+    return !board::find_rank(text_.back()) || base::is_digit(text_[text_.size() - 2]);
+  }
+
+  [[nodiscard]] std::span<const Candidate> forms() const {
+    if (words_.words.empty()) return {};
+    return words_.candidates_of(words_.words.front());
+  }
+
+  [[nodiscard]] bool is_plain(const Candidate& form) const {
+    using Kind = Candidate::Kind;
+    const bool is_bare = form.kind == Kind::pawn_files && form.price >= prices.rank_missing;
+    if (form.price > prices.glued_tail || (is_bare && captures_ == Captures::in_full)) return false;
+    if (form.kind == Kind::castling_short || form.kind == Kind::castling_long) return true;
+    if (form.kind == Kind::taken_piece && !letters_[form.taken]) return false;
+    return std::ranges::any_of(form.all_openings(),
+                               [this](const Opening& opening) { return is_of_piece(opening); });
+  }
+
+  /// Whether it has the letter of a piece, if only in another language; two are one only in some.
+  [[nodiscard]] bool is_of_piece(const Opening& opening) const {
+    return !opening.letters || letters_[*opening.letters] ||
+           base::count_characters(words_.letters[*opening.letters]) == 1;
+  }
+
+  std::string_view text_;
+  Words words_;
+  LetterTable letters_;
+  Captures captures_;
+};
+
+/// The words of a page that may be a scan's.
+class ScannedPage {
+ public:
+  ScannedPage(const Sheet& sheet, const Words& words) : sheet_{sheet}, words_{words} {
+    const auto is_in_full = [this](const Word& word) { return is_capture_in_full(word); };
+    if (std::ranges::any_of(words.words, is_in_full)) captures_ = Captures::in_full;
+  }
+
+  [[nodiscard]] TypedWord typed(Stretch where, const notation::PieceLetters& alphabet) const {
+    return {sheet_.bytes_of(where), alphabet, captures_};
+  }
+
+  /// Whether a word is no move, but ends in what is mistaken for a square.
+  [[nodiscard]] bool is_slip(const Word& word) const {
+    const Stretch where{word.begin, word.end};
+    return word.kind == WordKind::move && ends_in_misread_square(where) &&
+           !typed(where, notation::PieceLetters::english()).has_form();
+  }
+
+  /// Whether a move is in one word with that before it, `b3h5`.
+  [[nodiscard]] bool is_glued(const Word& word) const {
+    if (&word == words_.words.data()) return false;
+    const Word& before = *std::prev(&word);
+    return word.kind == WordKind::move && before.kind == WordKind::move && before.end == word.begin;
+  }
+
+ private:
+  [[nodiscard]] bool is_capture_in_full(const Word& word) const {
+    const auto c = std::u32string_view{sheet_.characters}.substr(word.begin, word.end - word.begin);
+    const auto is_file = [](char32_t sign) { return sign >= U'a' && sign <= U'h'; };
+    return word.kind == WordKind::move && c.size() > 3 && is_file(c[0]) && c[1] == U'x' &&
+           is_file(c[2]) && internal::is_digit(c[3]);
+  }
+
+  [[nodiscard]] bool ends_in_misread_square(Stretch word) const {
+    constexpr std::uint32_t longest = 7;
+    while (!word.empty() && internal::is_any_of(sheet_.at(word.end - 1), U"+#!?")) --word.end;
+    const std::uint32_t size = word.end - word.begin;
+    if (size < 2 || size > longest) return false;
+    const auto price_of = [&](char32_t sign, std::u32string_view all) {
+      Price least = Lattice::too_dear;
+      for (const char32_t meant : all) {
+        const auto price = price_of_lookalike(sign, meant);
+        if (price || sign == meant) least = std::min(least, price.value_or(0));
+      }
+      return least;
+    };
+    // Before squares, a sheet has figurines for some signs.
+    const auto seen = [this](std::uint32_t i) {
+      return base::first_character(sheet_.text.substr(sheet_.places[i])).code;
+    };
+    const Price price =
+        price_of(seen(word.end - 2), U"abcdefgh") + price_of(seen(word.end - 1), U"12345678");
+    return price > 0 && price < Lattice::too_dear;
+  }
+
+  const Sheet& sheet_;
+  const Words& words_;
+  Captures captures_{};
+};
+
+/// Tells whether a reading takes nothing that a person may have written for something else.
+class Check {
+ public:
+  Check(const WeighedReading& read, const notation::PieceLetters& letters)
+      : read_{read}, letters_{letters}, page_{read.layout.sheet, read.words} {}
+
+  [[nodiscard]] bool passes() const {
+    const auto is_left = [](const auto& left) { return left.has_value(); };
+    return !read_.rival && std::ranges::none_of(read_.moves_left, is_left) &&
+           std::ranges::all_of(read_.reading.doubts,
+                               [this](const Doubt& doubt) { return is_of_scan(doubt); }) &&
+           std::ranges::all_of(read_.reading.games,
+                               [this](const ReadGame& game) { return passes(game); });
+  }
+
+ private:
+  /// Whether what is assumed is that a move was misread, or that another game begins.
+  [[nodiscard]] bool is_of_scan(const Doubt& doubt) const {
+    return doubt.assumption == Assumption::new_game ||
+           (doubt.assumption == Assumption::slip &&
+            read_.words.words[doubt.word].kind == WordKind::move);
+  }
+
+  [[nodiscard]] bool passes(const ReadGame& game) const {
+    constexpr Price most = prices.lookalike + prices.character_lost;
+    board::Position position = board::Position::initial();
+    for (const TakenMove& taken : game.moves) {
+      if (taken.price > most || is_rewritten(taken, position)) return false;
+      position.play_unchecked(taken.move);
+    }
+    const auto first = read_.words.words.begin();
+    return std::none_of(
+        first + game.moves.front().word, first + end_of(game), [](const Word& word) {
+          return word.kind == WordKind::word || (word.kind == WordKind::number && word.is_misread);
+        });
+  }
+
+  /// The word that states the result, or the first behind the paragraph of the last move.
+  [[nodiscard]] std::uint32_t end_of(const ReadGame& game) const {
+    const auto& words = read_.words.words;
+    std::uint32_t end = game.moves.back().word + 1;
+    if (game.outcome != Outcome::none) return std::max(end, game.outcome_word);
+    while (end < words.size() && !words[end].starts_paragraph) ++end;
+    return end;
+  }
+
+  /// Whether a person may have written another move than the one taken: the word has the form of
+  /// one, or it has a blank, so that part of it is none.
+  [[nodiscard]] bool is_rewritten(const TakenMove& taken, const board::Position& position) const {
+    const TypedWord word = page_.typed(taken.where, letters_);
+    const bool is_typed = word.has_form() || has_blank(taken.where);
+    return is_typed && !word.means(taken.move, position);
+  }
+
+  [[nodiscard]] bool has_blank(Stretch where) const {
+    const auto& all = read_.layout.sheet.characters;
+    return std::any_of(all.begin() + where.begin, all.begin() + where.end, internal::is_blank);
+  }
+
+  const WeighedReading& read_;
+  const notation::PieceLetters& letters_;
+  ScannedPage page_;
+};
+
+/// Adds that two moves are one word.
+void note_glued(WeighedReading& read) {
+  const ScannedPage page{read.layout.sheet, read.words};
+  for (const Word& word : read.words.words) {
+    const auto index = static_cast<std::uint32_t>(&word - read.words.words.data());
+    auto& doubts = read.reading.doubts;
+    const auto at = std::ranges::lower_bound(doubts, index, {}, &Doubt::word);
+    const bool is_known = at != doubts.end() && at->word == index;
+    if (page.is_glued(word) && !is_known) doubts.insert(at, {Assumption::slip, index});
+  }
+}
+
+}  // namespace
+
+bool is_misread(std::string_view text) {
+  constexpr std::ptrdiff_t fewest = 2;
+  const Sheet sheet = read_sheet(text);
+  const Words words = internal::read_scan_words(sheet, read_words(sheet));
+  const ScannedPage page{sheet, words};
+  return std::ranges::count_if(words.words, [&](const Word& word) {
+           return page.is_slip(word) || page.is_glued(word);
+         }) >= fewest;
+}
+
+std::optional<WeighedReading> read_misread(std::string_view text,
+                                           const notation::Alphabets& alphabets,
+                                           std::optional<std::size_t> asked, base::Span where) {
+  auto read = read_scanned(text, alphabets, asked, where, {});
+  // Signs that nobody knows may be any piece.
+  const auto figurines = alphabets.find("figurine");
+  if (!read || read->alphabet == figurines) return std::nullopt;
+  if (!Check{*read, alphabets[read->alphabet].letters}.passes()) return std::nullopt;
+  note_glued(*read);
+  return read;
+}
+
+}  // namespace partiar::scoresheet

@@ -1,0 +1,82 @@
+#include "scoresheet/misread_text.h"
+
+#include <string>
+#include <string_view>
+
+#include "languages/alphabets.h"
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar;
+
+TEST_CASE("plain text of a scan is told by words that no typist writes",
+          "[scoresheet][misread_text]") {
+  const struct {
+    std::string_view what, text;
+    bool is_misread;
+  } rows[] = {
+      {"digits for files", "1.e4 e5 2.93 Sc6 3.Lb5 a6\n4.24 Sf6 5.0-0 Le7", true},
+      {"a pound sign for f", "1.e4 e5 2.S£3 Sc6 3.Lb5 a6 4.La4 S£6 5.0-0 Le7", true},
+      {"l for 1", "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.Rel b5 6.Rdl", true},
+      {"letters for ranks", "1.e4 eb 2.Nf3 Nc6 3.Bbs a6", true},
+      {"only one", "1.e4 e5 2.N£3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.0-0 Be7 1-0", false},
+      {"plain moves", "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.0-0 Be7 6.Re1 b5 1/2-1/2", false},
+      {"footnotes", "1.e4 e5 2.Nf3a Nc6b 3.Bb51 a6¹ 4.Ba4) Nf6*", false},
+      {"impossible squares", "1.e4 e5 2.Nf33 Nc9 3.Bb0 a6 4.Ba4 Nf17", false},
+      {"promotions", "60. a8Q h1=Q 61. f8B g1S 62. b8N+ c1(D)", false},
+      {"captures by files alone", "20.ed cb 21.hg ab 22.fe dc 23.gh ba", false},
+      {"words between few moves", "After 1.e4 it was 53 degrees, and S£3 cost £6 at 2.93", false},
+      {"nothing", "", false},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    CHECK(scoresheet::is_misread(row.text) == row.is_misread);
+  }
+}
+
+/// How many half-moves a text is read as; 0 if it is not read as a scan.
+std::size_t plies_of(std::string_view text) {
+  const base::Span all{0, static_cast<std::uint32_t>(text.size())};
+  const auto read = scoresheet::read_misread(text, languages::alphabets(), std::nullopt, all);
+  return read && read->reading.games.size() == 1 ? read->reading.games[0].moves.size() : 0;
+}
+
+TEST_CASE("misread words are read where each has one meaning, and others keep theirs",
+          "[scoresheet][misread_text]") {
+  const struct {
+    std::string_view what, text;
+    std::size_t plies;
+  } rows[] = {
+      {"misread squares", "1.e4 e5 2.N£3 Nc6 3.Bbs a6 4.Ba4 Nf6 5.0-0 Be7 6.Rel b5 1-0", 12},
+      {"a mark that is no check", "1.e4 e5 2.N£3a Nc6 3.Bb5 a6 4.Ba4 Nf6 5.0-0 Be7 1-0", 10},
+      {"two moves in one word", "1.e4e5 2.N£3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.0-0 Be7 1-0", 10},
+      {"an illegal move", "1.e4 e5 2.N£3 Nc6 3.Bb5 a6 4.Ba4 N£6 5.Rd8 Be7 6.Re1 b5 1-0", 0},
+      {"the same with a footnote", "1.e4 e5 2.N£3 Nc6 3.Bb5 a6 4.Ba4 N£6 5.Rd8b Be7 1-0", 0},
+      {"an impossible square", "1.e4 e5 2.N£3 Nc6 3.Bb5 a6 4.Ba4 N£6 5.0-0 Bb0 6.Re1 b5 1-0", 0},
+      {"a letter of another language", "1.e4 e5 2.N£3 Nc6 3.Bb5 a6 4.Ba4 S£6 5.Tf1 Sf6 1-0", 0},
+      {"two moves as likely", "1.e4 e5 2.N£3 N£6 3.4 1-0", 0},
+      {"a wrong number", "1.e4 e5 2.N£3 Nc6 7.Bb5 a6 4.Ba4 N£6 5.0-0 Be7 1-0", 0},
+      {"a missing half-move", "1.e4 e5 2.N£3 3.Bb5 a6 4.Ba4 N£6 5.0-0 Be7 1-0", 0},
+      {"a remark", "1.e4 e5 2.N£3 Nc6 3.Bb5\nbetter is 3.Bc4 here\n3...a6 4.Ba4 N£6 1-0", 0},
+      {"a clock before a pawn's move", "1.e4 e5 2.c3 5 c6 3.S£3 S£6 4.d3 d5 1-0", 0},
+      {"a last line that nobody can read",
+       "1.e4 e5 2.S£3 Sc6 3.Lbs a6\n4.La4 £££ qqq www zzz kkk 1-0", 0},
+      {"moves behind the result", "1.e4 e5 2.N£3 Nc6 1-0 3.Bb5 a6 4.Ba4 N£6", 0},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    CHECK(plies_of(row.text) == row.plies);
+  }
+}
+
+TEST_CASE("a capture by files alone is one only where others are written so",
+          "[scoresheet][misread_text]") {
+  constexpr std::string_view in_full =
+      "1.e4 d5 2.exd5 N£6 3.N£3 Nxd5 4.d4 ab 5.Bd3 a4 6.Bd2 Nc6 1-0";
+  constexpr std::string_view alone = "1.e4 d5 2.ed N£6 3.N£3 Nxd5 4.d4 ab 5.Bd3 a4 6.Bd2 Nc6 1-0";
+  CHECK(plies_of(alone) == 0);
+  CHECK(plies_of(in_full) == 12);
+}
+
+}  // namespace
