@@ -72,6 +72,7 @@ struct BatchOptions {
   io::Shard shard;
   std::string rest;             ///< a file for games that the results leave out; empty: none
   bool warns_of_guess = false;  ///< when an encoding was guessed
+  bool is_read_again = false;   ///< the sources were read before, and what is wrong with them said
   bool wraps_messages = true;   ///< on standard error; not lines of a machine format
   bool tells_bytes = false;     ///< each game's place in bytes; requires `reading.keeps_bytes`
   std::size_t block_size = io::usual_block_size;
