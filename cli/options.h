@@ -52,13 +52,17 @@ enum class Status : int {
 enum class Notation : std::uint8_t { san, lan, uci, iccf, spoken };
 enum class Layout : std::uint8_t { pgn, fide, short_form, informant };
 
+/// Of the commands that read files: a list of them.
+struct FileList {
+  std::string files_from;                        ///< a file that lists more of them; empty: none
+  io::NameEnd name_end = io::NameEnd::line_end;  ///< in that list
+};
+
 /// What commands that process many games have in common.
-struct BatchOptions {
+struct BatchOptions : FileList {
   static constexpr bool has_own_status = false;  ///< of a command; see `help_status`
   reading::Options reading;
   std::vector<std::string> inputs;
-  std::string files_from;                        ///< a file that lists more of them; empty: none
-  io::NameEnd name_end = io::NameEnd::line_end;  ///< in that list
   io::Directories directories = io::Directories::refuse;
   bool quiet = false;  ///< no more than the results, of some commands the exit status only
   /// The least severity that makes the exit status 1; empty for never.
@@ -141,8 +145,9 @@ struct ExplainOptions {
 struct AuditOptions : JudgingOptions {
   static constexpr std::string_view name = "audit";
   Format format = Format::text;
-  bool all = false;     ///< every game, every event
-  bool claims = false;  ///< every chance to claim a draw
+  bool all = false;                         ///< every game, every event
+  bool claims = false;                      ///< every chance to claim a draw
+  std::optional<notation::MoveForm> moves;  ///< of each game, as data; nothing: left out
   bool list_codes = false;
   Order order = Order::file;
   std::vector<std::string> only;  ///< the kinds of games to print; empty: all
@@ -189,7 +194,7 @@ struct PageOptions {
   std::string language;
 };
 
-struct PositionOptions : PageOptions {
+struct PositionOptions : PageOptions, FileList {
   static constexpr std::string_view name = "position";
   std::optional<GameChoice> choice;  ///< the position is taken from a game
   std::optional<unsigned> perft;
@@ -197,6 +202,7 @@ struct PositionOptions : PageOptions {
   bool with_clock = false;  ///< a line of play ends after seventy-five moves (9.6.2)
   unsigned effort = 1;
   std::vector<std::string> positions;  ///< also files of positions, and `-` for standard input
+  std::vector<std::string> inputs;     ///< more such files
 };
 
 struct ClaimOptions : PageOptions {
@@ -209,7 +215,7 @@ struct ClaimOptions : PageOptions {
   std::optional<laws::Edition> edition;
 };
 
-struct CompareOptions : PageOptions {
+struct CompareOptions : PageOptions, FileList {
   static constexpr std::string_view name = "compare";
   static constexpr bool has_own_status = true;
   std::vector<std::string> inputs;   ///< one file with both games, or one file for each side
