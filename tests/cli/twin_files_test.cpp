@@ -143,7 +143,6 @@ TEST_CASE("why a record is not merged is said", "[cli][twins]") {
   };
   const Row rows[] = {
       {"tags", record("[ECO \"C91\"]\n", "{a} {b} Re8"), record("[ECO \"C92\"]\n", "Re8")},
-      {"letters", plain, record("", "Re8 (12... Sb6)")},
       {"contradicted", record("", "{a} Re8?"), record("", "Re8 $1")},
       {"unsayable", plain, record("", "Re8 ?!?!")},
   };
