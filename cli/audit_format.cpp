@@ -82,16 +82,18 @@ class Text final : public AuditFormat {
 
 class Ndjson final : public AuditFormat {
  public:
-  Ndjson(const AuditOptions&, const Sentences& sentences, report::Colors) : sentences_{sentences} {}
+  Ndjson(const AuditOptions& options, const Sentences& sentences, report::Colors)
+      : options_{options}, sentences_{sentences} {}
 
   void append(Chunk& out, const Game& game, const GamePlace& place) const override {
-    report::append_ndjson(out, game, place, sentences_);
+    report::append_ndjson(out, game, place, sentences_, options_.moves);
   }
   void append_event(std::string& out, const EventResults& results, Overview&) const override {
     report::append_event_ndjson(out, results, sentences_);
   }
 
  private:
+  const AuditOptions& options_;
   const Sentences& sentences_;
 };
 

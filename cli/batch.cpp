@@ -138,7 +138,7 @@ class Collector {
     if (result.rest || flow == io::Flow::stop) return flow;
     before_.in_source += result.games;
     before_.in_run += result.games;
-    if (worked.is_end_of_source && before_.in_source == 0) {
+    if (worked.is_end_of_source && before_.in_source == 0 && !options_.is_read_again) {
       overview_.totals.add(findings::Code::pgn_no_games);
       progress_.erase();
       diagnostics_.report("pgn_no_games", *worked.source);
@@ -433,7 +433,7 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
   if (!outputs) return Status::failure;
 
   reading::SourceReader reader{options.inputs, options.reading, input};
-  diagnostics.report(reader.left_out());
+  if (!options.is_read_again) diagnostics.report(reader.left_out());
 
   BlockWork work_late;
   Collector collector{options, std::move(*outputs), frame, origin, diagnostics, companion};

@@ -176,6 +176,7 @@ void add_options(Adder add, AuditOptions& options) {
   add.choice("--format", options.format, formats, "help_audit_format");
   add.flag("--all", options.all, "help_audit_all");
   add.flag("--claims", options.claims, "help_audit_claims");
+  add_moves(add, options.moves, "help_audit_moves");
   add_quiet(add, options.quiet, "help_audit_quiet");
   add_judging(add, options);
   add.flag("--variations", options.variations, "help_audit_variations");
@@ -259,13 +260,7 @@ void add_options(Adder add, TableOptions& options) {
                            {"sqlite", TableFormat::sqlite}},
                           "help_table_format");
   add.flag("--positions", options.positions, "help_table_positions");
-  using notation::MoveForm;
-  add.choice<std::optional<MoveForm>>("--moves", options.moves,
-                                      {{"uci", MoveForm::uci},
-                                       {"san", MoveForm::san},
-                                       {"lan", MoveForm::lan},
-                                       {"iccf", MoveForm::iccf}},
-                                      "help_table_moves");
+  add_moves(add, options.moves, "help_table_moves");
   add.flag("--plies", options.half_moves, "help_table_plies");
   const auto choose = [&options](const Names& files) { options.openings = files; };
   add.list("--openings", choose, "FILE,...", "help_table_openings");

@@ -149,7 +149,8 @@ void add_options(Adder add, ClaimOptions& options) {
 }
 
 void add_options(Adder add, PositionOptions& options) {
-  add.value("FEN", options.positions, "", "help_position_fen")->required();
+  add.value("FEN", options.positions, "", "help_position_fen");
+  add_file_list(add, options);
   add_choice_of_game(add, options.choice.emplace());
   add.flag("--helpmate", options.helpmate, "help_position_helpmate");
   add.flag("--with-clock", options.with_clock, "help_position_with_clock");
@@ -162,7 +163,8 @@ void add_options(Adder add, PositionOptions& options) {
 }
 
 void add_options(Adder add, CompareOptions& options) {
-  add.value("FILE", options.inputs, "", "help_compare_files")->required();
+  add.value("FILE", options.inputs, "", "help_compare_files");
+  add_file_list(add, options);
   add_recursive(add, options.directories, "help_compare_recursive");
   add.number("--game", options.games, 1, most_games, "help_compare_game")
       ->expected(1)

@@ -205,10 +205,22 @@ void add_recursive(Adder add, io::Directories& directories, std::string_view key
 void add_files(Adder add, BatchOptions& options, std::string_view key) {
   add.value("FILE", options.inputs, "", key);
   add_recursive(add, options.directories, "help_audit_recursive");
-  CLI::Option* from = add.value("--files-from", options.files_from, "FILE|-", "help_files_from");
-  add.flag(
-         "-0,--null", [&options] { options.name_end = io::NameEnd::nul; }, "help_null")
-      ->needs(from);
+  add_file_list(add, options);
+}
+
+void add_file_list(Adder add, FileList& list) {
+  CLI::Option* from = add.value("--files-from", list.files_from, "FILE|-", "help_files_from");
+  add.flag("-0,--null", [&list] { list.name_end = io::NameEnd::nul; }, "help_null")->needs(from);
+}
+
+void add_moves(Adder add, std::optional<notation::MoveForm>& moves, std::string_view key) {
+  using notation::MoveForm;
+  add.choice<std::optional<MoveForm>>("--moves", moves,
+                                      {{"uci", MoveForm::uci},
+                                       {"san", MoveForm::san},
+                                       {"lan", MoveForm::lan},
+                                       {"iccf", MoveForm::iccf}},
+                                      key);
 }
 
 void add_where(Adder add, BatchOptions& options) {

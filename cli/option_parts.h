@@ -60,6 +60,10 @@ void add_recursive(Adder add, io::Directories& directories, std::string_view key
 /// The files to read, directories, and lists that name more. There must be at least one:
 /// `read_file_list` reports it if not.
 void add_files(Adder add, BatchOptions& options, std::string_view key = "help_audit_file");
+/// A list of files to read.
+void add_file_list(Adder add, FileList& list);
+/// The moves of each game in a notation.
+void add_moves(Adder add, std::optional<notation::MoveForm>& moves, std::string_view key);
 /// Which games count, by an expression of SQL.
 void add_where(Adder add, BatchOptions& options);
 

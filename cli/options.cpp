@@ -44,24 +44,19 @@ void join_fields(std::vector<std::string>& fens) {
   fens.resize(1);
 }
 
-/// Keeps the choice of a game where there is one: then the one argument is its file.
-void check(PositionOptions& options) {
-  GameChoice& choice = *options.choice;
-  const bool chosen = choice.game || choice.player || choice.round || choice.ply || choice.move;
-  if (!chosen) {
-    options.choice.reset();
-    return join_fields(options.positions);
-  }
-  if (options.positions.size() > 1) throw too_many("FILE", 1);
-  choice.input = options.positions.front();
+/// Something is asked for, if only in a list; standard input is read once.
+void check_inputs(const std::vector<std::string>& inputs, const FileList& list, const char* name) {
+  if (inputs.empty() && list.files_from.empty()) throw CLI::RequiredError(name);
+  const bool is_read_twice = list.files_from == "-" && std::ranges::count(inputs, "-") > 0;
+  if (is_read_twice) throw CLI::ExcludesError("--files-from -", "-");
 }
 
-/// Some file is asked for, if only in a list; standard input is read once.
+void check(const PositionOptions& options) {
+  check_inputs(options.positions, options, "FEN");
+}
+
 void check(const BatchOptions& options) {
-  if (options.inputs.empty() && options.files_from.empty()) throw CLI::RequiredError("FILE");
-  const bool is_read_twice =
-      options.files_from == "-" && std::ranges::count(options.inputs, "-") > 0;
-  if (is_read_twice) throw CLI::ExcludesError("--files-from -", "-");
+  check_inputs(options.inputs, options, "FILE");
 }
 
 /// All but the list of codes is about files.
@@ -73,10 +68,32 @@ void check(const AuditOptions& options) {
   const std::string format = "--format " + std::string{row.name};
   if (!row.has_only && !options.only.empty()) throw CLI::ExcludesError("--only", format);
   if (!row.has_order && options.order != Order::file) throw CLI::ExcludesError("--sort", format);
+  if (options.moves && options.format != Format::ndjson) {
+    throw CLI::ExcludesError("--moves", format);
+  }
+}
+
+void check(const CompareOptions& options) {
+  check_inputs(options.inputs, options, "FILE");
+}
+
+/// What depends on how many files there are, also in a list.
+void check_count(auto&) {}
+
+/// Keeps the choice of a game where there is one: then the one argument is its file.
+void check_count(PositionOptions& options) {
+  GameChoice& choice = *options.choice;
+  const bool chosen = choice.game || choice.player || choice.round || choice.ply || choice.move;
+  if (!chosen) {
+    options.choice.reset();
+    return join_fields(options.positions);
+  }
+  if (options.positions.size() + options.inputs.size() > 1) throw too_many("FILE", 1);
+  choice.input = options.positions.empty() ? options.inputs.front() : options.positions.front();
 }
 
 /// Of one file two games are chosen; of two files, one of each at most.
-void check(const CompareOptions& options) {
+void check_count(CompareOptions& options) {
   const std::size_t files = options.inputs.size();
   const std::size_t games = options.games.size();
   if (files > 2) throw too_many("FILE", 2);
@@ -287,7 +304,7 @@ bool is_parsed(const CLI::App& app, std::string_view command) {
 }
 
 /// Reads the list of files, if there is one. Returns false where that fails, which is said.
-bool read_file_list(BatchOptions& options) {
+bool read_file_list(auto& options) {
   if (options.files_from.empty()) return true;
   const Diagnostics diagnostics{options.language};
   auto names = io::read_names(options.files_from, options.name_end);
@@ -350,9 +367,10 @@ Command take_command(Commands& all, const CLI::App& app) {
     if (!is_parsed(app, Given::name)) return;
     choose_format_by_name(options, app);
     check(options);
-    if constexpr (std::derived_from<Given, BatchOptions>) {
+    if constexpr (std::derived_from<Given, FileList>) {
       if (!read_file_list(options)) return;
     }
+    check_count(options);
     if constexpr (std::same_as<Given, FixOptions>) check_places(options);
     if constexpr (requires { options.reading; }) {
       options.reading.language = reader_of(options);

@@ -52,13 +52,17 @@ enum class Status : int {
 enum class Notation : std::uint8_t { san, lan, uci, iccf, spoken };
 enum class Layout : std::uint8_t { pgn, fide, short_form, informant };
 
+/// Of the commands that read files: a list of them.
+struct FileList {
+  std::string files_from;                        ///< a file that lists more of them; empty: none
+  io::NameEnd name_end = io::NameEnd::line_end;  ///< in that list
+};
+
 /// What commands that process many games have in common.
-struct BatchOptions {
+struct BatchOptions : FileList {
   static constexpr bool has_own_status = false;  ///< of a command; see `help_status`
   reading::Options reading;
   std::vector<std::string> inputs;
-  std::string files_from;                        ///< a file that lists more of them; empty: none
-  io::NameEnd name_end = io::NameEnd::line_end;  ///< in that list
   io::Directories directories = io::Directories::refuse;
   bool quiet = false;  ///< no more than the results, of some commands the exit status only
   /// The least severity that makes the exit status 1; empty for never.
@@ -72,6 +76,7 @@ struct BatchOptions {
   io::Shard shard;
   std::string rest;             ///< a file for games that the results leave out; empty: none
   bool warns_of_guess = false;  ///< when an encoding was guessed
+  bool is_read_again = false;   ///< the sources were read before, and what is wrong with them said
   bool wraps_messages = true;   ///< on standard error; not lines of a machine format
   bool tells_bytes = false;     ///< each game's place in bytes; requires `reading.keeps_bytes`
   std::size_t block_size = io::usual_block_size;
@@ -140,8 +145,9 @@ struct ExplainOptions {
 struct AuditOptions : JudgingOptions {
   static constexpr std::string_view name = "audit";
   Format format = Format::text;
-  bool all = false;     ///< every game, every event
-  bool claims = false;  ///< every chance to claim a draw
+  bool all = false;                         ///< every game, every event
+  bool claims = false;                      ///< every chance to claim a draw
+  std::optional<notation::MoveForm> moves;  ///< of each game, as data; nothing: left out
   bool list_codes = false;
   Order order = Order::file;
   std::vector<std::string> only;  ///< the kinds of games to print; empty: all
@@ -188,7 +194,7 @@ struct PageOptions {
   std::string language;
 };
 
-struct PositionOptions : PageOptions {
+struct PositionOptions : PageOptions, FileList {
   static constexpr std::string_view name = "position";
   std::optional<GameChoice> choice;  ///< the position is taken from a game
   std::optional<unsigned> perft;
@@ -196,6 +202,7 @@ struct PositionOptions : PageOptions {
   bool with_clock = false;  ///< a line of play ends after seventy-five moves (9.6.2)
   unsigned effort = 1;
   std::vector<std::string> positions;  ///< also files of positions, and `-` for standard input
+  std::vector<std::string> inputs;     ///< more such files
 };
 
 struct ClaimOptions : PageOptions {
@@ -208,7 +215,7 @@ struct ClaimOptions : PageOptions {
   std::optional<laws::Edition> edition;
 };
 
-struct CompareOptions : PageOptions {
+struct CompareOptions : PageOptions, FileList {
   static constexpr std::string_view name = "compare";
   static constexpr bool has_own_status = true;
   std::vector<std::string> inputs;   ///< one file with both games, or one file for each side

@@ -69,12 +69,19 @@ class Answerer {
     switch (kind_of(argument)) {
       case Kind::position:
         return answer(argument, 0);
+      default:
+        return answer_file(argument);
+    }
+  }
+
+  void answer_file(const std::string& path) {
+    switch (kind_of(path)) {
       case Kind::file:
-        return answer_lines(argument);
+        return answer_lines(path);
       case Kind::directory:
-        return fail("position_directory", argument);
-      case Kind::missing:
-        return fail("position_no_file", argument);
+        return fail("position_directory", path);
+      default:
+        return fail("position_no_file", path);
     }
   }
 
@@ -258,7 +265,9 @@ class Answerer {
 
 Status run(const PositionOptions& options) {
   const Diagnostics diagnostics{options.language};
-  if (!diagnostics.may_write(options.output, options.positions)) return Status::failure;
+  for (const auto& inputs : {options.positions, options.inputs}) {
+    if (!diagnostics.may_write(options.output, inputs)) return Status::failure;
+  }
   auto output = io::Output::create(options.output);
   if (!output) {
     diagnostics.report(output.error());
@@ -269,9 +278,8 @@ Status run(const PositionOptions& options) {
     answerer.answer_game();
     return answerer.finish();
   }
-  for (const std::string& text : options.positions) {
-    answerer.answer_argument(text);
-  }
+  for (const std::string& text : options.positions) answerer.answer_argument(text);
+  for (const std::string& path : options.inputs) answerer.answer_file(path);
   return answerer.finish();
 }
 

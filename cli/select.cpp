@@ -14,8 +14,8 @@
 #include "diagnostics.h"
 #include "io/output.h"
 #include "languages/position_text.h"
-#include "reading/extents.h"
 #include "reading/game_list.h"
+#include "select/cutter.h"
 #include "select/passages.h"
 #include "select/selecting.h"
 #include "text/printable.h"
@@ -35,18 +35,13 @@ class Selector {
   Selector& operator=(const Selector&) = delete;
 
   BlockResult work(BlockTask&& task) {
-    reading::Extents extents{task.text};
+    select::Cutter cutter{task.text};
     const auto cut = [&](const replay::Game& game, const report::GamePlace& place,
                          BlockResult& result, bool is_wanted) {
-      select::Cut& made = result.keep<Cuts>(sizeof(select::Cut)).emplace_back();
-      made.number = place.game;
-      if (const auto extent = extents.find(game)) {
-        made.begin = extent->begin;
-        made.end = extent->end;
-      }
+      select::Cut& made =
+          result.keep<Cuts>(sizeof(select::Cut)).emplace_back(cutter.cut(game, place.game));
       made.matches = is_wanted;
       if (is_wanted) made.value = select::key_of(game, options_.cut.split);
-      made.changes = extents.readable(game);
     };
     return work_on(std::move(task), options_, replayer_, {},
                    [&](const replay::Game& game, const report::GamePlace& place,

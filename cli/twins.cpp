@@ -1,9 +1,11 @@
 #include "event/twins.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdio>
 #include <expected>
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,12 +17,15 @@
 #include "event/twin_sources.h"
 #include "io/output.h"
 #include "io/rewriter.h"
+#include "io/spool.h"
 #include "reading/letters.h"
 #include "report/sentences.h"
 #include "report/twins_report.h"
 #include "report/wrap.h"
 #include "terminal.h"
 #include "twin_files.h"
+#include "twins/archive.h"
+#include "twins/leaving.h"
 
 namespace partiar::cli {
 
@@ -46,15 +51,15 @@ class Worker {
   explicit Worker(const TwinsOptions& options)
       : options_{options},
         replayer_{reading::with_letters({.illegal = options.illegal, .limits = options.limits},
-                                        options.reading)} {}
+                                        options.reading)},
+        reader_{options.rule.merges ? event::KeptTexts::yes : event::KeptTexts::no} {}
 
   BlockResult work(BlockTask&& task) {
     return work_on(
         std::move(task), options_, replayer_, {},
         [this](const replay::Game& game, const report::GamePlace& place, BlockResult& result) {
           ++result.totals.games;
-          event::TwinGame twin = event::twin_game_of(
-              game, options_.rule.merges ? event::KeptTexts::yes : event::KeptTexts::no);
+          event::TwinGame twin = reader_.read(game);
           twin.record.number = place.game;
           twin.record.line = place.lines.locate(game.span().begin).line;
           if (place.bytes) {
@@ -69,18 +74,20 @@ class Worker {
  private:
   const TwinsOptions& options_;
   replay::Replayer replayer_;
+  event::TwinReader reader_;
 };
 
 /// Reports what was found, group by group.
 class Teller {
  public:
-  Teller(const TwinsOptions& options, const report::Sentences& sentences,
-         const Diagnostics& diagnostics)
-      : options_{options}, sentences_{sentences}, diagnostics_{diagnostics} {}
+  Teller(const TwinsOptions& options, const report::Sentences& sentences)
+      : options_{options}, sentences_{sentences} {}
 
-  /// Input: `note`, called with each group before it is told.
-  Step tell(event::Twins& twins, const PutPiece& put, report::Totals& totals,
-            const std::function<void(event::TwinGroup&)>& note = {}) {
+  /// Input:  `note`, called with each group before it is told.
+  /// Output: as `Twins::find`.
+  std::expected<std::uint64_t, io::Failure> tell(
+      event::Twins& twins, const PutPiece& put, report::Totals& totals,
+      const std::function<void(event::TwinGroup&)>& note = {}) {
     counts_ = {.games = totals.games};
     const auto left = twins.find(options_.rule, [&](event::TwinGroup&& group) {
       if (note) note(group);
@@ -88,13 +95,12 @@ class Teller {
       totals.add(event::severity_of(group.kind));
       return options_.quiet || put(said(group));
     });
-    const Step found = as_step(left);
-    if (left && *left > 0) diagnostics_.report_limited("games", *left);
-    if (!found || options_.quiet || options_.format != Format::text) return found;
+    if (!left) return std::unexpected{failure_of(left.error())};
+    if (options_.quiet || options_.format != Format::text) return *left;
     std::string text;
     report::append_twin_counts(text, counts_, options_.rule.keep, sentences_);
     put(text);
-    return {};
+    return *left;
   }
 
  private:
@@ -110,9 +116,13 @@ class Teller {
 
   const TwinsOptions& options_;
   const report::Sentences& sentences_;
-  const Diagnostics& diagnostics_;
   report::TwinCounts counts_;
 };
+
+/// Says that games were compared with some of the others only, if there were any.
+void tell_left(std::uint64_t games, const Diagnostics& diagnostics) {
+  if (games > 0) diagnostics.report_limited("games", games);
+}
 
 /// Collects the games of sources.
 Companion collecting(const TwinsOptions& options, event::TwinSources& sources) {
@@ -132,35 +142,45 @@ class FilesRun {
       : options_{options},
         rule_{options_.rule},
         twins_{twins},
-        teller_{options_, sentences, diagnostics},
-        files_{options_, twins, diagnostics},
+        sentences_{sentences},
+        files_{options_, twins, archive_, diagnostics},
         diagnostics_{diagnostics} {}
 
   Status run() {
     if (const Status read = read_all(); read != Status::clean) return left(read);
-    if (rule_.merges) {
-      if (const Step found = as_step(find_groups()); !found) return diagnostics_.status_of(found);
-      auto unmergeable = files_.find_unmergeable();
-      if (!unmergeable) return left(unmergeable.error());
-      rule_.unmergeable = *std::move(unmergeable);
+    for (;;) {
+      twins::Leaving leaving{archive_};
+      if (const Step told = tell(leaving); !told) return diagnostics_.status_of(told);
+      const auto refused = files_.write(leaving);
+      if (!refused) return refused.error();
+      if (refused->empty()) break;
+      rule_.unmergeable.insert(rule_.unmergeable.end(), refused->begin(), refused->end());
+      std::ranges::sort(rule_.unmergeable);
     }
-    files_.begin();
-    const Step told = teller_.tell(
-        twins_, [this](std::string_view piece) { return put(piece); }, totals_,
-        [this](event::TwinGroup& group) { files_.take(group); });
-    if (!told) return diagnostics_.status_of(told);
-    if (const Status written = files_.write(); written != Status::clean) return written;
+    tell_left(left_, diagnostics_);
     if (const Status printed = print(); printed != Status::clean) return printed;
     return totals_.reach(options_.fail_on) ? Status::findings : Status::clean;
   }
 
  private:
-  std::expected<std::uint64_t, event::StoreFailure> find_groups() {
-    files_.begin();
-    return twins_.find(rule_, [this](event::TwinGroup&& group) {
-      files_.take(group);
-      return true;
-    });
+  /// Decides what becomes of the games, and keeps what there is to tell of it.
+  Step tell(twins::Leaving& leaving) {
+    auto spool = io::Spool::create();
+    if (!spool) return std::unexpected{spool.error()};
+    spool_ = *std::move(spool);
+    totals_ = {};
+    totals_.games = games_;
+    Step kept;
+    const auto left = Teller{options_, sentences_}.tell(
+        twins_,
+        [&](std::string_view piece) {
+          kept = spool_->write(wrapped(piece));
+          return kept.has_value();
+        },
+        totals_, [&](event::TwinGroup& group) { leaving.take(group); });
+    if (!left) return std::unexpected{left.error()};
+    left_ = *left;
+    return kept;
   }
 
   Status left(Status status) const {
@@ -181,7 +201,7 @@ class FilesRun {
       Companion of_archive = collecting(options_, sources);
       const auto collect = of_archive.follow;
       of_archive.follow = [&](const reading::SourceStep& step, const BlockResult* result) -> Step {
-        if (step.begins) files_.add_archive(step.source, *step.file);
+        if (step.begins) archive_.add(step.source, *step.file);
         return collect(step, result);
       };
       const Status status =
@@ -191,43 +211,51 @@ class FilesRun {
       read.inputs = options_.inputs;
     }
     Companion companion = collecting(options_, sources);
-    companion.is_wanted = [this](const std::string& path) { return files_.is_wanted(path); };
+    companion.is_wanted = [this](const std::string& path) { return archive_.is_wanted(path); };
     Frame frame;
     frame.pieces = [&](const PutPiece&, report::Overview& overview) -> Step {
-      totals_.games = overview.totals.games;
+      games_ = overview.totals.games;
       return {};
     };
     return run_batch(read, workers<Worker>(read), frame, Origin::ours, diagnostics_, &companion);
   }
 
-  bool put(std::string_view piece) {
+  [[nodiscard]] std::string wrapped(std::string_view piece) const {
     const std::size_t width = options_.format != Format::text ? 0
                               : options_.reports_beside()     ? error_columns()
                                                               : columns_for(options_.width, "-");
     std::string lines;
     report::append_wrapped(lines, piece, width);
-    if (options_.reports_beside()) {
-      std::fwrite(lines.data(), 1, lines.size(), stderr);
-    } else if (printed_) {
-      printed_ = report_.write(lines);
-    }
-    return printed_.has_value();
+    return lines;
   }
 
   Status print() {
-    if (printed_ && !options_.reports_beside()) printed_ = report_.commit();
-    return diagnostics_.status_of(printed_);
+    io::Output output = io::Output::standard();
+    Step printed;
+    const Step read = spool_->read_all([&](std::string_view text) {
+      if (options_.reports_beside()) {
+        std::fwrite(text.data(), 1, text.size(), stderr);
+      } else {
+        printed = output.write(text);
+      }
+      return printed.has_value();
+    });
+    if (!read) return diagnostics_.status_of(read);
+    if (printed && !options_.reports_beside()) printed = output.commit();
+    return diagnostics_.status_of(printed);
   }
 
   TwinsOptions options_;
   event::KeepRule& rule_;  ///< that of the options
   event::Twins& twins_;
-  Teller teller_;
+  const report::Sentences& sentences_;
+  twins::Archive archive_;
   TwinFiles files_;
   const Diagnostics& diagnostics_;
+  std::uint64_t games_ = 0;
   report::Totals totals_;
-  io::Output report_ = io::Output::standard();
-  Step printed_;
+  std::uint64_t left_ = 0;
+  std::optional<io::Spool> spool_;  ///< what there is to tell
 };
 
 /// Whether the games may be written; if not, this has been reported.
@@ -262,11 +290,14 @@ Status run(const TwinsOptions& chosen) {
   if (options.writes_games()) return write_games(options, *twins, sentences, diagnostics);
   event::TwinSources sources{*twins};
   const Companion companion = collecting(options, sources);
-  Teller teller{options, sentences, diagnostics};
+  Teller teller{options, sentences};
   Frame frame;
   if (options.format == Format::text) frame.width = columns_for(options.width, options.output);
-  frame.pieces = [&](const PutPiece& put, report::Overview& overview) {
-    return teller.tell(*twins, put, overview.totals);
+  frame.pieces = [&](const PutPiece& put, report::Overview& overview) -> Step {
+    const auto left = teller.tell(*twins, put, overview.totals);
+    if (!left) return std::unexpected{left.error()};
+    tell_left(*left, diagnostics);
+    return {};
   };
   return run_batch(options, workers<Worker>(options), frame, Origin::ours, diagnostics, &companion);
 }

@@ -55,13 +55,13 @@ std::string moves_of(const Game& game) {
 
 }  // namespace
 
-TwinGame twin_game_of(const Game& game, KeptTexts texts) {
+TwinGame TwinReader::read(const Game& game) {
   TwinGame twin{.record = record_of(game),
                 .address = address_of(game),
                 .time = time_of(game),
                 .start = start_of(game),
                 .moves = moves_of(game),
-                .content = content_of(game, texts)};
+                .content = content_of(game, texts_)};
   if (game.start.is_playable) {
     twin.moves_hash = board::moves_hash(game.start.position, game.followed.moves);
   }
@@ -70,7 +70,7 @@ TwinGame twin_game_of(const Game& game, KeptTexts texts) {
       twin.date = *date;
     }
   }
-  twin.keys = player_keys(twin.record);
+  twin.keys = keys_.make(twin.record);
   return twin;
 }
 

@@ -33,8 +33,18 @@ struct TwinGame {
   [[nodiscard]] std::size_t tags() const { return content.tags.size(); }
 };
 
-/// Extracts from a game what identifies its duplicates, except for its place. Cost: that of two
-/// names, and for an annotated game a pass over its movetext. Allocates.
-[[nodiscard]] TwinGame twin_game_of(const replay::Game& game, KeptTexts texts = KeptTexts::no);
+/// Extracts from games what identifies their duplicates, except for their places. For one thread.
+class TwinReader {
+ public:
+  explicit TwinReader(KeptTexts texts = KeptTexts::no) : texts_{texts} {}
+
+  /// Cost: that of names not met lately, and for an annotated game a pass over its movetext.
+  /// Allocates.
+  [[nodiscard]] TwinGame read(const replay::Game& game);
+
+ private:
+  KeptTexts texts_;
+  KeyMaker keys_;
+};
 
 }  // namespace partiar::event

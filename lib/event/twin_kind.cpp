@@ -29,4 +29,10 @@ std::string_view name_of(Loss loss) {
   return names.at(static_cast<std::size_t>(loss));
 }
 
+std::string_view name_of(Hindrance hindrance) {
+  constexpr std::array<std::string_view, 6> names{"untagged",     "tags",      "letters",
+                                                  "contradicted", "unsayable", "unwritable"};
+  return names.at(static_cast<std::size_t>(hindrance));
+}
+
 }  // namespace partiar::event

@@ -80,4 +80,16 @@ enum class Loss : std::uint8_t {
 
 [[nodiscard]] std::string_view name_of(Loss loss);
 
+/// Why the record that is kept cannot be given the tags and annotations of another one.
+enum class Hindrance : std::uint8_t {
+  untagged,      ///< it has no tags
+  tags,          ///< it has other values of them, or the other record has several
+  letters,       ///< there are variations in the letters of another language
+  contradicted,  ///< it says otherwise of a half-move: another clock, evaluation or grade
+  unsayable,     ///< words that are no comment, or a comment that cannot be written as one
+  unwritable,    ///< the game, read again with all that is added, would be another
+};
+
+[[nodiscard]] std::string_view name_of(Hindrance hindrance);
+
 }  // namespace partiar::event

@@ -44,6 +44,8 @@ struct Twin {
   /// What the one to keep lacks, though it is certainly the same game: why this one is not dropped,
   /// or what is added to that one.
   Losses losses{};
+  /// Why it is not merged, though nothing but tags and annotations would be lost.
+  std::optional<Hindrance> hindrance{};
   std::optional<Merit> merit{};  ///< in what respect the head is better
 };
 

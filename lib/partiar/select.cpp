@@ -8,8 +8,8 @@
 #include "io/rewriter.h"
 #include "partiar/internal/game_maker.h"
 #include "partiar/internal/text_work.h"
-#include "reading/extents.h"
 #include "reading/letters.h"
+#include "select/cutter.h"
 #include "table/where.h"
 #include "table/where_error.h"
 #include "text/messages.h"
@@ -38,16 +38,15 @@ class Selector {
 
   void add(reading::Bytes&& bytes) {
     reading::Text text{std::move(bytes), judging_.reading};
-    reading::Extents extents{text};
+    select::Cutter cutter{text};
     base::SourceMap lines = text.lines();
     const auto note = [&](const replay::Game& game, bool is_wanted) {
-      const auto extent = extents.find(game);
-      const bool is_first = begins_.empty();
-      is_certain_ = is_certain_ && (is_first || (extent && extent->begin >= end_));
+      select::Cut cut = cutter.cut(game, 0);
+      cut.matches = is_wanted;
       // Text above the first game goes with it.
-      begins_.push_back(
-          {is_first || !extent ? 0 : extent->begin, is_wanted, extents.readable(game)});
-      end_ = extent ? extent->end : 0;
+      if (cuts_.empty()) cut.begin = 0;
+      is_certain_ = is_certain_ && (cuts_.empty() || cut.begin >= cuts_.back().end);
+      cuts_.push_back(std::move(cut));
     };
     std::optional<replay::GameFilter> filter;
     if (wanted_.where != nullptr) {
@@ -82,12 +81,12 @@ class Selector {
     };
     const io::Rewriter::Sink sink{
         .keep = append, .change = [&](const io::Change& change) { return append(change.text); }};
-    for (const Begin& begin : begins_) {
-      if (auto done = rewriter->change({.offset = begin.at}, sink); !done) {
+    for (const select::Cut& cut : cuts_) {
+      if (auto done = rewriter->change({.offset = *cut.begin}, sink); !done) {
         return std::unexpected{done.error()};
       }
-      is_wanted = begin.is_wanted;
-      for (const io::Change& change : begin.changes) {
+      is_wanted = cut.matches;
+      for (const io::Change& change : cut.changes) {
         if (auto done = rewriter->change(change, sink); !done) return std::unexpected{done.error()};
       }
     }
@@ -96,19 +95,11 @@ class Selector {
   }
 
  private:
-  /// Where a game begins, which ends the one before.
-  struct Begin {
-    std::uint64_t at = 0;
-    bool is_wanted = false;
-    std::vector<io::Change> changes{};  ///< so that every program can read it to its end
-  };
-
   const internal::Judging& judging_;
   const Wanted& wanted_;
   replay::Replayer replayer_;
   internal::GameMaker maker_;
-  std::vector<Begin> begins_;
-  std::uint64_t end_ = 0;  ///< of the last game
+  std::vector<select::Cut> cuts_;
   bool is_certain_ = true;
   std::uint64_t games_before_ = 0;
 };

@@ -33,11 +33,12 @@ TwinGroup made_of(const event::TwinGroup& group, const report::Sentences& senten
   return made;
 }
 
-std::vector<event::TwinGame> games_of(reading::Text& text, replay::Replayer& replayer) {
+std::vector<event::TwinGame> games_of(reading::Text& text, replay::Replayer& replayer,
+                                      event::TwinReader& reader) {
   std::vector<event::TwinGame> games;
   base::SourceMap lines = text.lines();
   text.replay_games(replayer, 1, [&](const replay::Game& game, std::uint32_t number) {
-    event::TwinGame& twin = games.emplace_back(event::twin_game_of(game));
+    event::TwinGame& twin = games.emplace_back(reader.read(game));
     twin.record.number = number;
     twin.record.line = lines.locate(game.span().begin).line;
     return true;
@@ -64,6 +65,7 @@ std::expected<std::uint64_t, Error> find_twins(std::vector<std::string> paths,
   event::TwinSources collected{*twins};
   reading::SourceReader sources{std::move(paths), judging->reading};
   replay::Replayer replayer{reading::with_letters(judging->replay, judging->reading)};
+  event::TwinReader reader;
   std::uint64_t before = 0;
   while (auto input = sources.next()) {
     if (const auto* failure = std::get_if<io::Failure>(&*input)) {
@@ -76,7 +78,7 @@ std::expected<std::uint64_t, Error> find_twins(std::vector<std::string> paths,
       collected.begin(source);
       before = 0;
     }
-    const auto games = games_of(text, replayer);
+    const auto games = games_of(text, replayer, reader);
     if (auto added = collected.add(source, before, games); !added) return error_of(added.error());
     before += games.size();
   }

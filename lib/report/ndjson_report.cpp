@@ -10,6 +10,7 @@
 #include "report/internal/json.h"
 #include "report/internal/repair_json.h"
 #include "report/internal/scan_json.h"
+#include "report/move_list.h"
 
 namespace partiar::report {
 
@@ -70,9 +71,18 @@ void put_record(Writer& json, Chunk& out, const Game& game, const GamePlace& pla
   json.member("laws", laws::name_of(game.start.editions.applied));
 }
 
+/// Null if there is no position to start from.
+void put_moves(Writer& json, const Game& game, notation::MoveForm form) {
+  const bool is_known = game.start.is_playable && !game.start.bad_setup;
+  if (!is_known) return json.member("moves", std::nullopt);
+  json.member("moves", move_list(game, form));
+}
+
 /// The moves played.
-void put_play(Writer& json, const Game& game, Score& score) {
+void put_play(Writer& json, const Game& game, Score& score,
+              std::optional<notation::MoveForm> moves) {
   json.member("plies", game.followed.moves.size());
+  if (moves) put_moves(json, game, *moves);
   put_final(json, game);
   put_moves_hash(json, game);
   if (const auto& end = game.judgement.end) {
@@ -86,12 +96,12 @@ void put_play(Writer& json, const Game& game, Score& score) {
 
 }  // namespace
 
-void append_ndjson(Chunk& out, const Game& game, const GamePlace& place,
-                   const Sentences& sentences) {
+void append_ndjson(Chunk& out, const Game& game, const GamePlace& place, const Sentences& sentences,
+                   std::optional<notation::MoveForm> moves) {
   Score score{game};
   internal::append_line(out.text, [&](Writer& json) {
     put_record(json, out, game, place);
-    put_play(json, game, score);
+    put_play(json, game, score, moves);
     put_result(json, game);
     json.member("in_order", is_in_order(game));
     internal::put_repair(json, game, place);

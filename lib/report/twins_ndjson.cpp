@@ -48,6 +48,7 @@ void put_finding(Writer& json, const Twin& twin, Keep keep) {
   json.member("keep", keep == Keep::none ? std::nullopt : std::optional{twin.is_kept});
   json.member("drop", twin.is_dropped || twin.is_merged);
   if (twin.is_merged) json.member("merge", true);
+  if (twin.hindrance) json.member("not_merged", name(*twin.hindrance));
   json.list("lost", twin.losses.what, name);
   json.list("lost_tags", twin.losses.tags, std::identity{});
 }

@@ -99,6 +99,7 @@ class Paragraph {
                                     : twin.is_dropped ? "twins_missing"
                                                       : "twins_lost";
     if (!twin.losses.empty()) add(losses, {{"what", said(twin.losses)}});
+    if (twin.hindrance) add("twins_hindrance", {{"why", event::name_of(*twin.hindrance)}});
     out_ += '\n';
   }
 

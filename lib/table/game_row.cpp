@@ -9,6 +9,7 @@
 #include "notation/move_writer.h"
 #include "notation/resolve.h"
 #include "report/citations.h"
+#include "report/move_list.h"
 #include "report/score.h"
 #include "text/encoding.h"
 
@@ -103,20 +104,6 @@ void add_positions(PositionRows& positions, const Game& game) {
   }
 }
 
-/// The moves of a game, separated by blanks.
-std::string moves_in(const Game& game, notation::MoveForm form) {
-  board::Position position = game.start.position;
-  notation::MoveStyle style{.form = form};
-  style.chess960 = game.start.variant == replay::Variant::chess960;
-  std::string text;
-  for (const board::Move move : game.followed.moves) {
-    if (!text.empty()) text += ' ';
-    notation::append_move(text, position, move, style);
-    position.play_recorded(move);
-  }
-  return text;
-}
-
 void put_positions(GameRow& row, const Game& game) {
   if (game.start.bad_setup) {
     row.start_fen = row.final_fen = clean(game.start.bad_setup->in(game.text));
@@ -169,7 +156,7 @@ GameRow row_of(const Game& game, const report::GamePlace& place, const report::S
   }
   const bool is_known = game.start.is_playable && !game.start.bad_setup;
   if (is_known && options.positions) add_positions(row.positions, game);
-  if (options.moves) row.moves = is_known ? moves_in(game, *options.moves) : std::string{};
+  if (options.moves) row.moves = is_known ? report::move_list(game, *options.moves) : std::string{};
   if (is_known && options.half_moves) row.half_moves = ply_rows(game);
   if (is_known && options.openings != nullptr) {
     const auto [opening, ply] = find_opening(game, *options.openings);

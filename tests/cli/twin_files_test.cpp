@@ -134,6 +134,31 @@ TEST_CASE("what the best record cannot hold stays where it was", "[cli][twins]")
   CHECK(typed.contains("(12... Sb6)"));
 }
 
+TEST_CASE("why a record is not merged is said", "[cli][twins]") {
+  const ScratchDirectory scratch;
+  const std::string plain = record("", "{a} {b} Re8");
+  struct Row {
+    std::string_view why;
+    std::string one, other;
+  };
+  const Row rows[] = {
+      {"tags", record("[ECO \"C91\"]\n", "{a} {b} Re8"), record("[ECO \"C92\"]\n", "Re8")},
+      {"contradicted", record("", "{a} Re8?"), record("", "Re8 $1")},
+      {"unsayable", plain, record("", "Re8 ?!?!")},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.why);
+    const std::string one = scratch.write("one.pgn", row.one);
+    const std::string other = scratch.write("other.pgn", row.other);
+    const auto run = [&](std::string_view format) {
+      return twins(
+          {"--merge", "--dry-run", "--format", std::string{format}, "--lang", "en", one, other});
+    };
+    CHECK(run("ndjson").output.contains("\"not_merged\":\"" + std::string{row.why} + "\""));
+    CHECK(run("text").output.contains("Not merged: "));
+  }
+}
+
 /// A record of the game with random tags and annotations.
 std::string random_record(std::mt19937& random, std::multiset<std::string>& said) {
   const auto one_of = [&random](unsigned count) { return random() % count; };

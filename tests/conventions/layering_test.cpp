@@ -54,12 +54,13 @@ const std::map<std::string, std::set<std::string>> may_include{
       "report", "reading"}},
     {"edit",
      {"base", "board", "pgn", "laws", "findings", "text", "heading", "event", "replay", "table"}},
+    {"twins", {"base", "event", "edit", "fix", "io", "reading", "replay", "select"}},
     {"partiar",
      {"base", "board", "notation", "pgn", "laws", "findings", "languages", "replay", "report",
-      "text", "io", "reading", "scoresheet", "fix", "event", "table"}},
-    {"cli", {"base",   "board",      "notation", "pgn",    "laws",    "findings", "languages",
-             "replay", "scoresheet", "fix",      "select", "edit",    "event",    "watch",
-             "text",   "report",     "table",    "io",     "reading", "partiar"}},
+      "text", "io", "reading", "scoresheet", "fix", "event", "table", "select"}},
+    {"cli", {"twins",     "base",   "board",      "notation", "pgn",    "laws",    "findings",
+             "languages", "replay", "scoresheet", "fix",      "select", "edit",    "event",
+             "watch",     "text",   "report",     "table",    "io",     "reading", "partiar"}},
 };
 
 /// The folders that may include a third-party header.

@@ -18,7 +18,7 @@ TwinGame read(std::string_view text) {
   TwinGame read;
   replay::Replayer replayer{{}};
   replayer.replay({.text = text},
-                  [&](const replay::Game& game) { read = event::twin_game_of(game); });
+                  [&](const replay::Game& game) { read = event::TwinReader{}.read(game); });
   return read;
 }
 

@@ -33,7 +33,7 @@ std::vector<Source> games_of(std::string_view text, std::size_t each) {
   std::size_t games = 0;
   replayer.replay({text}, [&](const replay::Game& game) {
     auto& [name, twins] = sources[(games++ / each) % 2];
-    event::TwinGame twin = event::twin_game_of(game);
+    event::TwinGame twin = event::TwinReader{}.read(game);
     twin.record.source = std::make_shared<const std::string>(name);
     twin.record.number = twins.size() + 1;
     twin.record.line = game.span().begin;

@@ -92,13 +92,17 @@ Kinship distant(const TwinGame& one, const TwinGame& other) {
 /// what would be can be added to the one that is kept.
 ///
 /// Input: `kept`, with what was added so far; what is added now is added to it.
-void judge(Twin& twin, TwinGame& kept, const KeepRule& rule, bool merges) {
+///        `is_mergeable`, whether it is not known that it cannot be given anything.
+void judge(Twin& twin, TwinGame& kept, const KeepRule& rule, bool is_mergeable) {
   const bool is_plain = twin.kind == TwinKind::same || twin.kind == TwinKind::contained;
   if (!is_plain || !twin.is_certain) return;
   twin.losses = losses_of(twin.game, kept);
   allow(twin.losses, rule.may_differ);
   twin.is_dropped = twin.losses.empty();
-  twin.is_merged = merges && !twin.is_dropped && may_be_added(twin.losses, twin.game, kept);
+  if (!rule.merges || twin.is_dropped || !are_addable(twin.losses)) return;
+  twin.hindrance = is_mergeable ? find_hindrance(twin.losses, twin.game, kept)
+                                : std::optional{Hindrance::unwritable};
+  twin.is_merged = !twin.hindrance;
   if (twin.is_merged) add(twin.losses, twin.game.content, kept.content);
 }
 
@@ -244,9 +248,10 @@ TwinGroup group_of(std::vector<Member>&& members, const KeepRule& rule, Kin& kin
   if (rule.keep == Keep::none) return group;
   Twin& kept = group.twins[head];
   kept.is_kept = true;
-  const bool merges = rule.merges && !std::ranges::binary_search(rule.unmergeable, kept.id);
+  const bool is_mergeable =
+      kept.game.length > 0 && !std::ranges::binary_search(rule.unmergeable, kept.id);
   TwinGame with_others = kept.game;
-  for (Twin& twin : group.twins) judge(twin, with_others, rule, merges);
+  for (Twin& twin : group.twins) judge(twin, with_others, rule, is_mergeable);
   return group;
 }
 

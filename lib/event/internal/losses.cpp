@@ -140,20 +140,28 @@ bool has_tag(const TwinContent& content, std::string_view name) {
 
 }  // namespace
 
-bool may_be_added(const Losses& losses, const TwinGame& twin, const TwinGame& kept) {
-  const bool is_else_kept = std::ranges::all_of(
+bool are_addable(const Losses& losses) {
+  return std::ranges::all_of(
       losses.what, [](Loss loss) { return loss == Loss::annotations || loss == Loss::tags; });
-  const bool are_tags_new = std::ranges::none_of(losses.tags, [&](const std::string& tag) {
+}
+
+std::optional<Hindrance> find_hindrance(const Losses& losses, const TwinGame& twin,
+                                        const TwinGame& kept) {
+  if (kept.content.tags.empty()) return Hindrance::untagged;
+  const auto is_taken = [&](const std::string& tag) {
     return has_tag(kept.content, tag) || is_repeated(tag, twin);
-  });
-  if (!is_else_kept || !are_tags_new || kept.content.tags.empty()) return false;
-  return std::ranges::all_of(twin.content.notes, [&](const TwinNote& note) {
-    const bool is_readable =
-        !note.text.starts_with('(') || twin.content.letters == kept.content.letters;
+  };
+  if (std::ranges::any_of(losses.tags, is_taken)) return Hindrance::tags;
+  for (const TwinNote& note : twin.content.notes) {
+    if (!is_lost(note, kept.content)) continue;
+    if (note.text.empty()) return Hindrance::unsayable;
+    const bool is_variation = note.text.starts_with('(');
+    if (is_variation && twin.content.letters != kept.content.letters) return Hindrance::letters;
     const bool is_contradicted = std::ranges::any_of(
         kept.content.notes, [&](const TwinNote& other) { return do_contradict(note, other); });
-    return !is_lost(note, kept.content) || (!note.text.empty() && is_readable && !is_contradicted);
-  });
+    if (is_contradicted) return Hindrance::contradicted;
+  }
+  return std::nullopt;
 }
 
 Additions add(const Losses& losses, const TwinContent& content, TwinContent& kept) {

@@ -1,6 +1,7 @@
 /// What would be lost with a record if another one of the game were kept instead.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 
@@ -18,9 +19,13 @@ namespace partiar::event::internal {
 /// with that word in any case, as `date` for `EventDate`.
 void allow(Losses& losses, std::span<const std::string> may_differ);
 
-/// Whether the record that is kept can be given what would be lost: annotations that can be said
-/// there, and tags of names that it has not.
-[[nodiscard]] bool may_be_added(const Losses& losses, const TwinGame& twin, const TwinGame& kept);
+/// Whether nothing but tags and annotations would be lost, which another record can be given.
+[[nodiscard]] bool are_addable(const Losses& losses);
+
+/// Why the record that is kept cannot be given what would be lost; nothing if it can. Input:
+/// `losses` that `are_addable`.
+[[nodiscard]] std::optional<Hindrance> find_hindrance(const Losses& losses, const TwinGame& twin,
+                                                      const TwinGame& kept);
 
 /// Adds what would be lost to `kept`. Output: the same, as texts.
 Additions add(const Losses& losses, const TwinContent& content, TwinContent& kept);
