@@ -1,11 +1,9 @@
 #include "heading/date.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <chrono>
 #include <cstddef>
-#include <span>
 #include <string>
 
 #include "base/loose_signs.h"
@@ -35,25 +33,30 @@ unsigned take_number(std::string_view& text) {
 bool is_real(const laws::Date& date) {
   using namespace std::chrono;
   if (date.month == 0 || date.month > 12) return false;
-  return date.day == 0 || (year{date.year} / month{date.month} / day{date.day}).ok();
+  constexpr unsigned days_of_any_month = 28;
+  return date.day <= days_of_any_month ||
+         (year{date.year} / month{date.month} / day{date.day}).ok();
 }
 
 /// `2024.03.15` or `2024.??.??`, as nearly all dates are written (PGN 8.1.1.3); empty for anything
 /// else.
 std::optional<laws::Date> read_plain_date(std::string_view date) {
   if (date.size() != 10 || date[4] != '.' || date[7] != '.') return std::nullopt;
+  bool are_digits = true;
+  const auto number_at = [&](std::size_t at) {
+    const unsigned tens = static_cast<unsigned char>(date[at]) - unsigned{'0'};
+    const unsigned ones = static_cast<unsigned char>(date[at + 1]) - unsigned{'0'};
+    are_digits &= tens <= 9 && ones <= 9;
+    return tens * 10 + ones;
+  };
+  laws::Date read{static_cast<int>(number_at(0) * 100 + number_at(2))};
   const bool is_year_alone = date.ends_with(".??.??");
-  constexpr std::array<std::size_t, 8> digits_at{0, 1, 2, 3, 5, 6, 8, 9};
-  unsigned value = 0;
-  for (const std::size_t at : std::span{digits_at}.first(is_year_alone ? 4 : 8)) {
-    const unsigned digit = static_cast<unsigned char>(date[at]) - unsigned{'0'};
-    if (digit > 9) return std::nullopt;
-    value = value * 10 + digit;
+  if (!is_year_alone) {
+    read.month = number_at(5);
+    read.day = number_at(8);
   }
-  if (is_year_alone) value *= 10'000;
-  const laws::Date read{static_cast<int>(value / 10'000), value / 100 % 100, value % 100};
-  const bool is_one = read.year > 0 && (is_year_alone || is_real(read));
-  return is_one ? std::optional{read} : std::nullopt;
+  if (!are_digits || read.year == 0) return std::nullopt;
+  return is_year_alone || is_real(read) ? std::optional{read} : std::nullopt;
 }
 
 /// The same without dots.

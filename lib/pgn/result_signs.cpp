@@ -257,6 +257,10 @@ std::optional<PlacedSigns> find_result_among(std::string_view words, Figures fig
 }
 
 std::optional<ResultSigns> read_result_signs(std::string_view value) {
+  const char first = value.empty() ? '\0' : value.front();
+  if (internal::is_letter(first) && !may_begin[static_cast<unsigned char>(first)]) {
+    return std::nullopt;  // `Time forfeit`
+  }
   const std::string bare = without_blanks(value);
   const Score single = find_score(bare, Figures::as_typed);
   if (single.points == Points::half && single.text.size() == bare.size()) {

@@ -169,6 +169,7 @@ class DateChecker {
 }  // namespace
 
 void note_fact(SpokenTag which, std::string_view text, base::Span where, Log& log) {
+  if (is_usual(which, where.in(text))) return;
   const std::string_view value = trimmed(where.in(text));
   if (is_usual(which, value) || is_unknown(value)) return;
   if (const auto code = find_fault(which, value)) log.add({*code, {}, where, {}});
