@@ -288,7 +288,7 @@ class Part {
 
   /// The games of a scan, or of text that is one's though it does not say so.
   [[nodiscard]] std::optional<std::vector<Game>> read_mended(bool is_broken) const {
-    const notation::Alphabets& alphabets = *options_.alphabets;
+    const auto& alphabets = *options_.alphabets;
     std::optional<scoresheet::WeighedReading> read;
     if (source_.scan != nullptr) {
       read = scoresheet::read_scanned(source_.text, alphabets, options_.letters, where_,
