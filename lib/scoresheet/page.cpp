@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "pgn/players.h"
+#include "pgn/result_signs.h"
 #include "scoresheet/match.h"
 #include "scoresheet/sheet.h"
 #include "scoresheet/words.h"
@@ -40,15 +41,15 @@ class PageCutter {
     for (std::uint32_t i = 0; i < words.size(); ++i) {
       const Word& word = words[i];
       if (word.starts_line) line_ = i;
+      const bool is_pairing = i >= behind_bracket && is_game_without_moves(i);
+      if (word.starts_line && board_at(i) > 0) board_ = board_at(i);
       if (word.kind == WordKind::open) behind_bracket = std::max(behind_bracket, word.match);
       if (i < behind_bracket) continue;
-      const bool is_pairing = is_game_without_moves(i);
       const auto first = is_pairing ? i : may_begin(i) ? first_of_game(i) : std::nullopt;
       if (first) {
         const std::uint32_t end = line_begin(*first);
         if (end > begin) spans.push_back({begin, end});
         begin = end;
-        game_ = *first;
         behind_pairing_ = is_pairing ? end_of_line(i) : behind_pairing_;
         number_ = 0;
       }
@@ -157,62 +158,36 @@ class PageCutter {
     return i;
   }
 
-  [[nodiscard]] std::span<const Word> line_at(std::uint32_t i) const {
-    return std::span{words_.words}.subspan(i, end_of_line(i) - i);
+  /// The number before two players in the line that begins with the word `i`; 0 if there is none,
+  /// or if the line has moves.
+  [[nodiscard]] std::uint32_t board_at(std::uint32_t i) const {
+    const auto& words = words_.words;
+    if (i >= words.size() || words[i].kind != WordKind::number) return 0;
+    const std::uint32_t end = end_of_line(i);
+    const bool has_moves =
+        std::any_of(words.begin() + i, words.begin() + end,
+                    [](const Word& word) { return word.kind == WordKind::move && !word.is_weak; });
+    return has_moves || !names_players(i, end) ? 0 : words[i].number;
   }
 
-  static bool is_of_moves(const Word& word) {
-    return (word.kind == WordKind::move && !word.is_weak) || announces_move(word);
+  [[nodiscard]] bool has_result(std::uint32_t first, std::uint32_t end) const {
+    const auto& words = words_.words;
+    const base::Span where = sheet_.span_of({words[first].begin, words[end - 1].end});
+    return pgn::find_result_among(where.in(sheet_.text), pgn::Figures::as_typed) ||
+           std::any_of(words.begin() + first, words.begin() + end,
+                       [](const Word& word) { return word.outcome != Outcome::none; });
   }
 
-  /// Whether the line that begins with the word `i` has two players and their result, and nothing
-  /// else of a game.
-  [[nodiscard]] bool is_pairing(std::uint32_t i) const {
-    const std::span<const Word> line = line_at(i);
-    return names_players(i, end_of_line(i)) &&
-           std::ranges::count(line, WordKind::result, &Word::kind) > 0 &&
-           std::ranges::none_of(line, is_of_moves);
-  }
-
-  /// Whether a pairing of other players begins with the word `i`, below a game that has a heading
-  /// and ends above it: in a bulletin, a game that was not played, or whose moves it has not.
+  /// Whether the line that begins with the word `i` is a game that was not played, or whose moves a
+  /// bulletin has not: below the game of a board with a lower number, two players and a result, and
+  /// below them nothing or the next board.
   [[nodiscard]] bool is_game_without_moves(std::uint32_t i) const {
     const auto& words = words_.words;
     const bool is_below = words[i].starts_paragraph || behind_pairing_ == i;
-    if (!last_move_ || !words[i].starts_line || !is_below || !is_pairing(i)) return false;
-    for (std::uint32_t next = end_of_line(i); next < words.size(); next = end_of_line(next)) {
-      if (words[next].starts_paragraph) break;
-      if (!is_pairing(next)) return false;
-    }
-    const std::span<const Word> heading = heading_above();
-    return has_players(heading) && !share_word(heading, line_at(i)) && !goes_on_behind(i);
-  }
-
-  /// The words of the current game above its moves.
-  [[nodiscard]] std::span<const Word> heading_above() const {
-    const auto game = std::span{words_.words}.subspan(game_);
-    const auto moves = std::ranges::find_if(game, is_of_moves);
-    return game.first(static_cast<std::size_t>(moves - game.begin()));
-  }
-
-  [[nodiscard]] bool has_players(std::span<const Word> heading) const {
-    const auto end = game_ + static_cast<std::uint32_t>(heading.size());
-    for (std::uint32_t line = game_; line < end; line = end_of_line(line)) {
-      if (names_players(line, std::min(end, end_of_line(line)))) return true;
-    }
-    return false;
-  }
-
-  /// Whether a word of one line, long enough for a name, is in the other, too.
-  [[nodiscard]] bool share_word(std::span<const Word> one, std::span<const Word> other) const {
-    constexpr std::uint32_t shortest = 3;
-    const auto text_of = [this](const Word& word) {
-      return sheet_.bytes_of({word.begin, word.end});
-    };
-    return std::ranges::any_of(other, [&](const Word& word) {
-      return word.kind == WordKind::word && word.end - word.begin >= shortest &&
-             std::ranges::count(one, text_of(word), text_of) > 0;
-    });
+    if (!last_move_ || !words[i].starts_line || !is_below || board_ == 0) return false;
+    const std::uint32_t end = end_of_line(i);
+    if (board_at(i) <= board_ || !has_result(i, end) || goes_on_behind(i)) return false;
+    return end == words.size() || board_at(end) > board_at(i);
   }
 
   /// Whether the game above ends in the line of its last move.
@@ -355,7 +330,7 @@ class PageCutter {
   Words words_;
   std::vector<LetterTable> tables_;         ///< those that differ, of all alphabets
   std::uint32_t line_ = 0;                  ///< where the current line begins
-  std::uint32_t game_ = 0;                  ///< where the current game begins
+  std::uint32_t board_ = 0;                 ///< the last number before two players
   std::uint32_t behind_pairing_ = 0;        ///< the word behind the last game without moves
   std::optional<std::uint32_t> last_move_;  ///< the last word that was one
   std::uint32_t number_ = 0;                ///< the last of the game's, if they are in order
