@@ -379,7 +379,15 @@ async function sheets() {
 
 /// The helpmates of a position, played on the board in the reader's letters.
 async function aHelpmate() {
-  const page = await open({ locale: 'de-DE' });
+  const page = await open({ locale: 'de-DE', before: () => {
+    window.searches = 0; // for the board
+    window.Worker = class extends Worker {
+      postMessage(command) {
+        if (command.words?.includes('--helpmate') && command.words.includes('ndjson')) ++window.searches;
+        super.postMessage(command);
+      }
+    };
+  } });
   await page.click('nav a[href="#position"]');
   await page.fill('#position-text', '8/8/8/8/8/8/1P6/K5k1 b - - 0 40\nKg1 Rf1 / Kg8');
   await page.click('#position-form button.main');
@@ -403,6 +411,8 @@ async function aHelpmate() {
   const texts = [await page.textContent('#position-mates li'), await page.evaluate(() =>
     document.getElementById('position-page').contentDocument.documentElement.lang)];
   if (!texts[0].startsWith('Bílý ještě může dát mat.') || texts[1] !== 'cs') problems.push(`a position in Czech: ${texts}`);
+  const searches = await page.evaluate(() => window.searches);
+  if (searches !== 1) problems.push(`the helpmates of one text are searched for ${searches} times`);
   await page.fill('#position-text', '8/8/8/8/8/8/8/K5k1 w - -');
   await page.click('#position-form button.main');
   await page.waitForFunction(() => document.getElementById('position-board').hidden);
