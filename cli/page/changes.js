@@ -34,11 +34,6 @@ function isChange({ pairing: { kind, listed, recorded }, right }) {
 export const changesOf = (pairings, decisions) =>
   pairings.map(pairing => ({ pairing, right: rightOf(pairing, decisions) })).filter(isChange);
 
-function undecided(pairing) {
-  const what = unsettled(pairing);
-  return [say('desk_undecided'), ...(what ? [make('small', {}, say('event_do', { what }))] : [])];
-}
-
 /// A row of the table: round, players and place, result in the list, the right one.
 export function rowOf({ pairing, right }, list) {
   const { round, white, black, listed, list_line: line, findings } = pairing;
@@ -46,6 +41,8 @@ export function rowOf({ pairing, right }, list) {
   if (line) players.append(make('small', { className: 'where' }, say('official_place', { source: list, line })));
   players.append(...findings.filter(({ severity }) => severity === 'error')
     .map(({ message }) => make('small', {}, message)));
+  const what = right === '?' && unsettled(pairing);
+  if (what) players.append(make('small', { className: 'to-do' }, say('event_do', { what })));
   return make('tr', {}, make('td', {}, `${round ?? '?'}`), players, make('td', { className: 'result' }, isUnlisted(listed) ? '—' : listed),
-    make('td', {}, ...(right === '?' ? undecided(pairing) : [right])));
+    make('td', {}, right === '?' ? say('desk_undecided') : right));
 }

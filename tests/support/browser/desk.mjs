@@ -142,7 +142,7 @@ async function changesOfTheList() {
   };
   await audit(page, [...event, 'open.trf']);
   await expect('of the event', '1 Щербаков, Юрий 1/2-1/2 Not decided yet; 2 Müller, Jörg 0-1 0-1; 3 Novák, Jan 1/2-1/2 0-1');
-  const toFindOut = await page.$$eval('#changes td:last-child small', all => all.map(each => each.textContent).join('; '));
+  const toFindOut = await page.$$eval('#changes .to-do', all => all.map(each => each.textContent).join('; '));
   if (!/^Compare the scoresheets[^;]*$/.test(toFindOut)) problems.push(`to find out for the list: ${toFindOut}`);
   await page.$$eval('#files button', all => all.forEach(() => document.querySelector('#files button').click()));
   await audit(page, ['last-evening.pgn', 'list.csv']);
