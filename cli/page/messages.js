@@ -28,14 +28,16 @@ class Message {
     return out;
   }
 
-  /// `{name}`, `{name, select, yes{…} other{…}}`, `{name, plural, =0{…} one{…} other{…}}`
+  /// `{name}`, `{name, number}`, `{name, select, yes{…} other{…}}`, `{name, plural, =0{…} one{…} other{…}}`
   #argument(number) {
     const name = this.#until(',}');
     const value = this.given[name];
     if (this.text[this.#at - 1] !== ',') return String(value);
-    if (this.#until(',') === 'select') return this.#choice([String(value)], number);
-    return this.#choice([`=${value}`, new Intl.PluralRules(this.language).select(value)],
-      new Intl.NumberFormat(this.language, { useGrouping: 'always' }).format(value));
+    const kind = this.#until(',}');
+    if (kind === 'select') return this.#choice([String(value)], number);
+    const written = new Intl.NumberFormat(this.language, { useGrouping: 'always' }).format(value);
+    if (kind === 'number') return written;
+    return this.#choice([`=${value}`, new Intl.PluralRules(this.language).select(value)], written);
   }
 
   /// The text of the first of `names` that there is, else of `other`; all are read.

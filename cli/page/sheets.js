@@ -9,7 +9,7 @@ import * as files from './files.js';
 import { conditions } from './settings.js';
 import { language, say } from './words.js';
 
-const made = '/out/page.html';
+const html = '/out/page.html';
 const written = '/out/sheet.pgn';
 const positions = '/out/positions.ndjson';
 
@@ -30,10 +30,10 @@ const results = new Map(); // by view: what shows its result anew, in another la
 /// Shows the program's page, or its words where it made none, and what `also` shows.
 function showResult(engine, name, words, given, also = () => {}) {
   const show = async () => {
-    const { made: files, said } = await engine.run(
-      [...words, '--lang', language(), '--format', 'html', '-o', made], { files: given, results: [made] });
+    const { made, said } = await engine.run(
+      [...words, '--lang', language(), '--format', 'html', '-o', html], { files: given, results: [html] });
     $(`${name}-said`).textContent = said.trim();
-    const page = textOf(files[made]);
+    const page = textOf(made[html]);
     const button = $(`${name}-save`);
     button.hidden = page === '';
     button.onclick = () => save(`${name}.html`, page, 'text/html');
@@ -47,8 +47,8 @@ function showResult(engine, name, words, given, also = () => {}) {
 
 function sheetAsPgn(engine) {
   let pgn = '';
-  const show = (made, said) => {
-    pgn = made;
+  const show = (text, said) => {
+    pgn = text;
     $('sheet-pgn').textContent = pgn;
     $('sheet-said').textContent = said;
     $('sheet-save').disabled = pgn === '';
@@ -131,6 +131,7 @@ const matesOf = ({ fen, helpmate = {} }) => Object.entries(helpmate).map(([color
 function position(engine) {
   const board = boardIn($('position-board'));
   const play = async ({ fen, moves }) => {
+    // Chess960 needs no tag: its rules are applied where only they give such castling rights.
     const file = typed('helpmate.pgn', `[SetUp "1"]\n[FEN "${fen}"]\n\n${moves} *\n`);
     const score = await scoreOf(engine, file, { source: file.name, game: 1 }, ['--letters', 'en']);
     $('position-board').hidden = false;
@@ -141,10 +142,13 @@ function position(engine) {
       await busy(() => play(mate), { isQuiet: true });
       $('position-board').focus();
     } }, say('desk_to_place')));
-  const list = async (words, file) => {
+  const find = async (words, file) => {
     const mates = [];
     await engine.run([...words, '--format', 'ndjson', '-o', positions],
       { files: [file], lines: positions, onLines: lines => mates.push(...lines.flatMap(matesOf)) });
+    return mates;
+  };
+  const list = async mates => {
     $('position-board').hidden = true;
     $('position-mates').replaceChildren(...mates.map(item));
     if (mates.length > 0) await play(mates[0]);
@@ -153,7 +157,8 @@ function position(engine) {
     event.preventDefault();
     const file = typed('position.txt', $('position-text').value);
     const words = ['position', '--helpmate', file.name];
-    return showResult(engine, 'position', words, [file], () => list(words, file));
+    let mates; // the same in every language
+    return showResult(engine, 'position', words, [file], async () => list(mates ??= await find(words, file)));
   };
 }
 

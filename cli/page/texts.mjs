@@ -20,7 +20,7 @@ export function textsOf(path) {
 /// By language: those texts that `page` names, and their keys. English is the root of all.
 export function readTexts(locales, page) {
   const root = { ...textsOf(join(locales, 'en.txt')), ...textsOf(join(locales, 'root.txt')) };
-  const named = new Set(page.match(/\b(desk|page|fact|fix|official|position)_\w+/g));
+  const named = new Set(page.match(/\b(desk|page|event|fact|fix|official|position)_\w+/g));
   for (const prefix of page.matchAll(/\b(desk_\w*)\$\{/g)) {
     for (const key of Object.keys(root)) if (key.startsWith(prefix[1])) named.add(key);
   }
