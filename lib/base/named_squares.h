@@ -19,7 +19,7 @@ namespace partiar::base {
 
 /// Whether a word has the form of a move, even to an impossible square: letters, the last of them a
 /// file's, and a number (`Nf17`, `Bb0`).
-[[nodiscard]] constexpr bool is_made_as_move(std::string_view word) noexcept {
+[[nodiscard]] constexpr bool has_form_of_move(std::string_view word) noexcept {
   constexpr std::size_t most_letters = 4;
   constexpr std::string_view digits = "0123456789";
   const std::size_t rank = word.find_first_of(digits);

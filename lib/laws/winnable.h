@@ -66,8 +66,8 @@ struct Answer {
 /// Decides whether `color` can mate.
 ///
 /// Output: the same for the same input on every machine.
-/// Cost:   some 10 microseconds in open positions, up to seconds in locked ones; the memory
-///         that `limits` allow. The helpmate is one of many, not the shortest.
+/// Cost:   some 10 microseconds in open positions, up to seconds in locked ones; memory as `limits`
+///         say, or more (`internal/roaming_king.h`). The helpmate is one of many, not the shortest.
 /// Source: Laws 2023, 6.9.
 [[nodiscard]] Answer can_mate(const board::Position& position, board::Color color,
                               const Limits& limits = {});

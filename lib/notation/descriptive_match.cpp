@@ -82,9 +82,7 @@ bool is_of_side(const Position& position, const DescriptiveOrigins& origins, Squ
   const CastlingSide side = *piece.side;
   if (piece.role == Role::bishop) {
     const auto color = position.piece_on(at)->color;
-    const bool is_dark =
-        (board::index(board::file_of(at)) + board::index(board::rank_of(at))) % 2 == 0;
-    return is_dark == ((side == CastlingSide::queen_side) == (color == Color::white));
+    return board::is_light(at) == ((side == CastlingSide::king_side) == (color == Color::white));
   }
   const bool is_kings = side == CastlingSide::king_side;
   if ((is_kings ? origins.of_king : origins.of_queen).contains(at)) return true;

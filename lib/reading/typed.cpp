@@ -99,7 +99,7 @@ bool has_moves_above(const Game& game) {
 bool stops_at_move(const Game& game) {
   const auto& stop = game.followed.stop;
   return stop && stop->kind == replay::Stop::Kind::word &&
-         base::is_made_as_move(stop->finding.where.in(game.text));
+         base::has_form_of_move(stop->finding.where.in(game.text));
 }
 
 /// Whether a word of letters that stands for a move, `No result`, `xaque mate`, is followed by

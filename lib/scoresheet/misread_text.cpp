@@ -53,7 +53,7 @@ class TypedWord {
  private:
   /// Whether it is a move to a square that does not exist: `Nf17`, `Bb0`.
   [[nodiscard]] bool names_no_square() const {
-    if (!base::is_ascii(text_) || !base::is_made_as_move(text_)) return false;
+    if (!base::is_ascii(text_) || !base::has_form_of_move(text_)) return false;
     return !board::find_rank(text_.back()) || base::is_digit(text_[text_.size() - 2]);
   }
 

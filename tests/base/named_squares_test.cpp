@@ -30,14 +30,14 @@ TEST_CASE("squares are counted wherever a text names them", "[base]") {
 TEST_CASE("a word has the form of a move, even to an impossible square", "[base]") {
   const struct {
     std::string_view word;
-    bool is_made;
+    bool has_form;
   } rows[] = {
       {"Nf3", true}, {"Nf17", true}, {"Bb0", true},   {"exd5", true}, {"i9", false},
       {"Nf", false}, {"93", false},  {"Nf3a", false}, {"", false},    {"Nbxxd7", false},
   };
   for (const auto& row : rows) {
     CAPTURE(row.word);
-    CHECK(base::is_made_as_move(row.word) == row.is_made);
+    CHECK(base::has_form_of_move(row.word) == row.has_form);
   }
 }
 

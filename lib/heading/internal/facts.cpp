@@ -68,14 +68,6 @@ bool starts_with_eco(std::string_view words) {
          base::is_digit(words[2]) && (words.size() == 3 || !base::is_word(words[3]));
 }
 
-}  // namespace
-
-bool is_eco(std::string_view word) {
-  return word.size() == 3 && starts_with_eco(word);
-}
-
-namespace {
-
 /// `Bílý Černý` above the columns of a table; in cells, other columns may have heads, too:
 /// `Nr;Weiß;Schwarz`.
 bool is_column_head(std::string_view line) {
@@ -152,10 +144,6 @@ std::size_t find_club(std::string_view words) {
   return std::min(second, words.size());
 }
 
-}  // namespace
-
-namespace {
-
 /// `words` without a rating at their end and a word for it: `Novák Jan, Elo 1850`.
 std::string_view without_rating_behind(std::string_view words) {
   const auto last = words.find_last_of(" \t,") + 1;
@@ -164,6 +152,10 @@ std::string_view without_rating_behind(std::string_view words) {
 }
 
 }  // namespace
+
+bool is_eco(std::string_view word) {
+  return word.size() == 3 && starts_with_eco(word);
+}
 
 void take_player(const PlayerTags& tags, std::string_view value) {
   constexpr std::string_view separators = "\t|";

@@ -16,6 +16,7 @@
 #include "laws/internal/loose_pieces.h"
 #include "laws/internal/mating_net.h"
 #include "laws/internal/roaming_king.h"
+#include "laws/internal/roaming_limits.h"
 #include "laws/material.h"
 
 namespace partiar::laws::internal {
@@ -42,18 +43,6 @@ constexpr std::uint64_t shut_straight_limit = 4'000;  ///< where no piece is fre
 constexpr std::uint64_t spread_limit = 25'000;
 constexpr std::uint64_t middle_spread_limit = 60'000;
 constexpr std::uint64_t long_spread_limit = 370'000;
-
-/// Where hardly a piece but the kings can move, a search with a roaming king is short; each of the
-/// others that moves makes it longer (measured).
-constexpr std::array<std::uint64_t, 3> roaming_limits{60'000, 12'000, 5'000};
-constexpr std::uint64_t middle_roaming_limit = 10'000;
-constexpr std::uint64_t short_roaming_limit = 1'500;  ///< first, where no piece is free
-constexpr std::uint64_t long_roaming_limit = 200'000;
-
-constexpr std::uint64_t roaming_share = 4;  ///< no more than such a part of those left
-
-/// A piece with more squares to go to than this counts as one that moves.
-constexpr unsigned little_room = 2;
 
 /// The cost of one descent, in searched positions.
 constexpr std::uint64_t try_nodes = 10;
@@ -155,16 +144,14 @@ class Question {
   }
 
   std::optional<Answer> ask_first_where_shut() {
-    const std::uint64_t most =
-        count_movers(position_, little_room) == 0 ? middle_roaming_limit : short_roaming_limit;
-    if (auto answer = follow_roaming_king(most)) return answer;
+    if (auto answer = follow_roaming_king(first_roaming_limit(movers()))) return answer;
     const auto some = std::span{aim_limits}.first(2);
     return pursue_loose_mates(position_.of(Role::king), some, goal_loose_limit);
   }
 
   std::optional<Answer> go_straight_on(bool shut) {
     if (auto answer = go_on(straight_, shut_straight_limit)) return answer;
-    if (auto answer = follow_roaming_king(roaming_limit(shut))) return answer;
+    if (auto answer = follow_roaming_king(roaming_limit(movers(), shut))) return answer;
     if (!shut) {
       if (auto answer = go_on(straight_, straight_limit)) return answer;
     }
@@ -182,7 +169,7 @@ class Question {
   }
 
   std::optional<Answer> ask_last() {
-    if (roamed_ >= roaming_limits.front()) {
+    if (is_worth_roaming_on(roamed_)) {
       if (auto answer = follow_roaming_king(long_roaming_limit)) return answer;
     }
     if (auto answer = go_on(spread_, middle_spread_limit)) return answer;
@@ -329,12 +316,7 @@ class Question {
     return with_nodes(std::move(answer));
   }
 
-  /// The fewer pieces move, the longer.
-  [[nodiscard]] std::uint64_t roaming_limit(bool shut) const {
-    const std::size_t movers = count_movers(position_, little_room);
-    if (!shut && movers > 0) return short_roaming_limit;
-    return roaming_limits[std::min(movers, roaming_limits.size() - 1)];
-  }
+  [[nodiscard]] std::size_t movers() const { return count_movers(position_, little_room); }
 
   /// Goes on with a search with a roaming king until it has followed `most` placements.
   std::optional<Answer> follow_roaming_king(std::uint64_t most) {

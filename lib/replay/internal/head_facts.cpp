@@ -42,7 +42,7 @@ bool is_rating(std::string_view value) {
 }
 
 /// `B90`, and with a finer division: `B90a`, `B90/03`.
-bool is_eco(std::string_view value) {
+bool is_opening_code(std::string_view value) {
   constexpr std::size_t size = 3;
   if (value.size() < size || value[0] < 'A' || value[0] > 'E') return false;
   const bool is_code = base::is_digit(value[1]) && base::is_digit(value[2]);
@@ -91,7 +91,7 @@ std::optional<Code> find_fault(SpokenTag which, std::string_view value) {
     case SpokenTag::rating:
       return is_rating(value) ? std::nullopt : std::optional{Code::head_rating};
     case SpokenTag::eco:
-      return is_eco(value) ? std::nullopt : std::optional{Code::head_eco};
+      return is_opening_code(value) ? std::nullopt : std::optional{Code::head_eco};
     case SpokenTag::time_control:
       return is_time_control(value) ? std::nullopt : std::optional{Code::head_time_control};
     case SpokenTag::fide_id:
@@ -171,7 +171,7 @@ class DateChecker {
 void note_fact(SpokenTag which, std::string_view text, base::Span where, Log& log) {
   if (is_usual(which, where.in(text))) return;
   const std::string_view value = trimmed(where.in(text));
-  if (is_usual(which, value) || is_unknown(value)) return;
+  if (is_unknown(value)) return;
   if (const auto code = find_fault(which, value)) log.add({*code, {}, where, {}});
 }
 

@@ -45,6 +45,10 @@ constexpr Row rows[] = {
      Color::white, false},
     {"the same, but a pawn can be captured en passant",
      "4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/4K3 b - c3 0 1", Color::black, true},
+    {"a pawn can be captured en passant after its double step",
+     "4k3/8/8/p1p1p1p1/Pp1pPpPp/1P1P1P1P/2P5/4K3 w - - 0 1", Color::black, true},
+    {"captured en passant, and then a promotion", "k7/8/8/8/1p6/1P6/P7/K7 w - - 0 1", Color::white,
+     true},
 };
 
 TEST_CASE("a search with a roaming king finds a helpmate, or that there is none",
@@ -97,13 +101,28 @@ TEST_CASE("a search with a roaming king meets the positions that play can reach,
 
 TEST_CASE("a search with a roaming king goes on where it stopped", "[laws][winnable]") {
   const auto position = position_of("8/3p1p1p/1p6/1P6/KP6/PP1P4/5P1P/k7 w - - 0 1");
-  const auto whole = RoamingKingSearch{position, Color::black}.run(enough);
+  RoamingKingSearch at_once{position, Color::black};
+  const auto whole = at_once.run(enough);
   RoamingKingSearch search{position, Color::black};
-  CHECK(search.run(100).chance == Chance::undecided);
   CHECK(search.run(100).nodes == 100);
+  const auto more = search.run(200);
+  CHECK(more.chance == Chance::undecided);
+  CHECK(more.nodes == 200);
   const auto rest = search.run(enough);
   CHECK(rest.chance == whole.chance);
   CHECK(rest.nodes == whole.nodes);
+  CHECK(search.positions() == at_once.positions());
+}
+
+TEST_CASE("a search with a roaming king goes on to a helpmate", "[laws][winnable]") {
+  const auto position = position_of("8/3p1p1p/1p6/1P6/KP6/PP6/3P1P1P/k7 w - - 0 1");
+  const auto whole = RoamingKingSearch{position, Color::black}.run(enough);
+  RoamingKingSearch search{position, Color::black};
+  REQUIRE(search.run(whole.nodes / 2).chance == Chance::undecided);
+  const auto rest = search.run(enough);
+  CHECK(rest.chance == Chance::winnable);
+  CHECK(rest.nodes == whole.nodes);
+  CHECK(tests::mates(position, Color::black, rest.line));
 }
 
 }  // namespace
