@@ -11,6 +11,7 @@
 #include "heading/internal/facts.h"
 #include "heading/internal/labels.h"
 #include "heading/internal/lines.h"
+#include "heading/internal/names.h"
 #include "heading/internal/players.h"
 #include "heading/internal/results.h"
 #include "heading/internal/separators.h"
@@ -266,13 +267,22 @@ struct Words {
   bool is_list;                      ///< it is unclear whose game it is
 };
 
-/// Whether `result` stands in the line below that of the players, before a code that ends it:
-/// `Prague 1908 1-0 C24`.
+/// Whether words are a place, and a year behind it: `Prague 1908`. Any others, `Match score`, may
+/// lead to a result that is not the game's.
+bool is_place_and_year(std::string_view words) {
+  words = trimmed(words, " \t\r\n,;");
+  const auto blank = words.find_last_of(" ,");
+  return blank != words.npos && base::find_year(words.substr(blank + 1)) == 0 &&
+         internal::is_plain_name(trimmed(words.substr(0, blank), " \t,;"));
+}
+
+/// Whether `result` stands in the line below that of the players, behind a place and a year, and
+/// before a code that ends the line: `Prague 1908 1-0 C24`.
 bool stands_before_code(std::string_view text, std::size_t line_end, base::Span result) {
   const auto below = text.substr(line_end, result.begin - line_end);
   const auto behind = text.substr(result.end);
   const auto rest = behind.substr(0, base::find_line_end(behind, 0));
-  return std::ranges::count(below, '\n') == 1 && !find_players_in(below, 0) &&
+  return std::ranges::count(below, '\n') == 1 && is_place_and_year(below) &&
          internal::is_eco(trimmed(rest, " \t\r,;[]()"));
 }
 

@@ -85,7 +85,6 @@ class StartReader {
   Span place(Span heading) {
     const auto placed = internal::find_placed_start(source_.text, heading, head_.moves_begin);
     if (!placed) return heading;
-    if (is_of_problem(heading, *placed)) return heading;
     if (placed->position) {
       start_.position = *placed->position;
       start_.is_placed = true;
@@ -102,21 +101,6 @@ class StartReader {
     };
     const Span above = trimmed({heading.begin, placed->where.begin});
     return above.size() > 0 ? above : trimmed({placed->where.end, heading.end});
-  }
-
-  /// Whether a position is that of a problem above the game: it cannot be set up, or the first move
-  /// not be played there, and the players are named below it.
-  [[nodiscard]] bool is_of_problem(Span heading, const internal::PlacedStart& placed) const {
-    const bool may_be_played =
-        placed.position &&
-        internal::may_begin(*placed.position, source_.text.substr(head_.moves_begin));
-    return !may_be_played && names_players(internal::behind_squares(source_.text, heading)) &&
-           !names_players({heading.begin, placed.where.begin});
-  }
-
-  [[nodiscard]] bool names_players(Span where) const {
-    const heading::Heading named = heading::read_heading(source_.text, where);
-    return !named.white.empty() && !named.black.empty();
   }
 
   void read_heading_at(Span where) {

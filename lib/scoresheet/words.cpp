@@ -95,6 +95,7 @@ class WordReader {
   [[nodiscard]] Said outcome_at(std::size_t word) const;
   [[nodiscard]] bool has_object(std::size_t word, std::size_t count) const;
   [[nodiscard]] bool is_short_resignation(std::size_t word) const;
+  [[nodiscard]] bool has_moves_behind(std::size_t word) const;
   [[nodiscard]] bool is_explained(std::size_t word, std::size_t behind) const;
   void link_candidates();
 
@@ -480,7 +481,7 @@ bool WordReader::has_object(std::size_t word, std::size_t count) const {
 
 /// Whether an abbreviation for a resignation stands in the place of a move: `17.uppg.`
 bool WordReader::is_short_resignation(std::size_t word) const {
-  constexpr std::uint32_t shortest = 3;  // letters
+  constexpr std::uint32_t shortest = 4;  // letters
   const auto& words = out_.words;
   if (word == 0 || word + 1 == words.size()) return false;
   const Word& number = words[word - 1];
@@ -488,8 +489,24 @@ bool WordReader::is_short_resignation(std::size_t word) const {
   const bool is_placed = number.kind == WordKind::number && !number.has_move_behind &&
                          at(number.end - 1) == U'.' && dot.begin == words[word].end &&
                          at(dot.begin) == U'.' && words[word].end - words[word].begin >= shortest;
-  return is_placed &&
+  return is_placed && !has_moves_behind(word + 2) &&
          languages::abbreviates_resignation(sheet_.bytes_of({words[word].begin, words[word].end}));
+}
+
+/// Whether a move or the number of one stands from `word` on, before the next game: the number 1,
+/// or a paragraph behind a result.
+bool WordReader::has_moves_behind(std::size_t word) const {
+  bool has_result = false;
+  for (; word < out_.words.size(); ++word) {
+    const Word& behind = out_.words[word];
+    if (has_result && behind.starts_paragraph) return false;
+    has_result |= behind.kind == WordKind::result;
+    if (behind.kind == WordKind::move && !behind.is_weak) return true;
+    const bool is_number =
+        behind.kind == WordKind::number && (behind.has_move_behind || at(behind.end - 1) == U'.');
+    if (is_number) return behind.number != 1;
+  }
+  return false;
 }
 
 /// Whether a resignation that `word` tells, up to the word `behind`, is stated, and its reason

@@ -68,14 +68,18 @@ constexpr auto accents = std::to_array<std::pair<char, char32_t>>({{'\'', 0x301}
                                                                    {'k', 0x328},
                                                                    {'r', 0x30A}});
 
+/// Whether a text has moves of a game, printed or not.
+bool has_main_line(std::string_view text) {
+  return text.contains("\\mainline") || text.contains("\\hidemoves");
+}
+
 bool is_among(std::span<const std::string_view> names, std::string_view name) {
   return std::ranges::find(names, name) != names.end();
 }
 
 class Reader {
  public:
-  explicit Reader(std::string_view text)
-      : text_{text}, has_main_line_{text.contains("\\mainline")} {
+  explicit Reader(std::string_view text) : text_{text} {
     const auto begin = text.find("\\begin{document}");
     if (begin != text.npos) at_ = begin;
   }
@@ -192,13 +196,11 @@ class Reader {
     return true;
   }
 
-  /// A move on its own, which the words around it mention. Without `\\mainline`, the game has
-  /// only such moves.
+  /// A move on its own, which the words around it mention.
   void take_single(Shown& out) {
-    if (!has_main_line_) return take_argument(Kind::moves);
     const auto game = text_.substr(at_, text_.find("\\newgame", at_) - at_);
     // Behind the moves, it would seem to be one of them.
-    if (!game.contains("\\mainline")) return take_argument(Kind::variation);
+    if (!has_main_line(game)) return take_argument(Kind::variation);
     if (at(at_) == '{') take(out);
   }
 
@@ -242,10 +244,18 @@ class Reader {
   }
 
   std::string_view text_;
-  bool has_main_line_;
   std::size_t at_ = 0;
   std::vector<Part> parts_;
 };
+
+/// Whether words are a result in signs and nothing else, which ends the game even between moves.
+bool is_result(std::string_view words) {
+  constexpr std::string_view signs = "012/½-–:";
+  words = base::trimmed(words, " \t\r\n");
+  const bool has_signs = words.find_first_not_of(base::digits) != words.npos;
+  return words == "*" ||
+         (words.size() >= 3 && has_signs && words.find_first_not_of(signs) == words.npos);
+}
 
 /// Writes the parts as a score.
 class Score {
@@ -277,7 +287,8 @@ class Score {
         }
         return put_enclosed(" {", shown, "} ");
       case Kind::words:
-        if (!has_moves_ || !goes_on_behind(i)) return put_enclosed("", shown, "");
+        if (!has_moves_ || !goes_on_behind(i) || is_result(shown.text))
+          return put_enclosed("", shown, "");
         if (!base::trimmed(shown.text, " \t\r\n").empty()) put_enclosed(" {", shown, "} ");
     }
   }
@@ -310,7 +321,7 @@ class Score {
 }  // namespace
 
 std::optional<Shown> show_latex(std::string_view text) {
-  if (!text.contains("\\mainline") && !text.contains("\\wmove")) return std::nullopt;
+  if (!has_main_line(text)) return std::nullopt;
   const auto parts = Reader{text}.read();
   const bool has_moves = std::ranges::any_of(
       parts, [](const Part& part) { return part.kind == Kind::moves && !part.shown.text.empty(); });

@@ -53,15 +53,31 @@ TEST_CASE("a played move may be quoted", "[reading][scoresheet]") {
 
 TEST_CASE("a resignation may be abbreviated in the place of a move", "[reading][scoresheet]") {
   for (const std::string_view text :
-       {"1.e4 e5 2.Sf3 Sc6 3.Lb5 a6 4.uppg. Efter 4.Lxc6 dxc6 är det slut.",
-        "1.e4 e5 2.Sf3 Sc6 3.Lb5 a6 4. aufg.\nNach 4.La4 geht es weiter.",
-        "1.e4 e5 2.Jf3 Jc6 3.Sb5 a6 4.vzd.", "1.e4 e5 2.Pf3 Pc6 3.Lb5 a6\nOpg. 5"}) {
+       {"1.e4 e5 2.Sf3 Sc6 3.Lb5 a6 4.uppg. 0-1", "1.e4 e5 2.Sf3 Sc6 3.Lb5 a6 4. aufg.\nSchade.",
+        "1.e4 e5 2.Pf3 Pc6 3.Lb5 a6\nOpg. 5"}) {
     CAPTURE(text);
     const auto games = tests::typed_games(text);
     REQUIRE(games.size() == 1);
     CHECK(games.front().followed.moves.size() == 6);
     CHECK(games.front().judgement.claimed != white_wins);
   }
+}
+
+TEST_CASE("letters before moves are no resignation", "[reading][scoresheet]") {
+  for (const std::string_view text :
+       {"1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.aufg. 5.Ba4 Nf6 1-0",
+        "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.aufg. 1-0 5.Ba4 Nf6 6.O-O Be7",
+        "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.uppg. Efter 4.Bxc6 dxc6 1-0",
+        "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.per. Ba4 Nf6 1-0", "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.fer. 0-1"}) {
+    CAPTURE(text);
+    const auto games = tests::typed_games(text);
+    REQUIRE(games.size() == 1);
+    CHECK(games.front().judgement.verdict != laws::Verdict::ok);
+  }
+  const auto played =
+      tests::typed_games("1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.resi. Ba4 Nf6 5.O-O Be7 1-0");
+  REQUIRE(played.size() == 1);
+  CHECK(played.front().followed.moves.size() == 10);
 }
 
 TEST_CASE("moves in the middle of a sentence, or cut short, are doubted", "[reading][scoresheet]") {
@@ -74,9 +90,15 @@ TEST_CASE("moves in the middle of a sentence, or cut short, are doubted", "[read
     REQUIRE(games.size() == 1);
     CHECK(games.front().judgement.verdict == laws::Verdict::check);
   }
-  const auto played = tests::typed_games(std::string{game} + " Novelty: 5.d3 d6 1-0");
-  REQUIRE(played.size() == 1);
-  CHECK(played.front().judgement.verdict == laws::Verdict::ok);
+  for (const std::string_view behind :
+       {" Novelty: 5.d3 d6 1-0", " Now 5.d3 d6 and White resigned. 0-1",
+        " Jetzt 5.d3 d6 und Weiß gab auf. 0-1", " Ici 5.d3 d6 et les blancs abandonnent. 0-1",
+        " Here 5.d3 was played and Black resigned 1-0", " Time 5.d3 d6 draw agreed"}) {
+    CAPTURE(behind);
+    const auto played = tests::typed_games(std::string{game} + std::string{behind});
+    REQUIRE(played.size() == 1);
+    CHECK(played.front().judgement.verdict == laws::Verdict::ok);
+  }
 }
 
 TEST_CASE("the label of the next game is no move left of the one above", "[reading][scoresheet]") {
@@ -84,21 +106,6 @@ TEST_CASE("the label of the next game is no move left of the one above", "[readi
       "C60: 1.e4 e5 2.Nf3 Nc6 3.Bb5\nB90: 1.e4 c5 2.Nf3 d6 3.d4 cxd4 4.Nxd4 Nf6 5.Nc3 a6\n");
   REQUIRE(games.size() == 2);
   for (const auto& game : games) CHECK_FALSE(game.has(findings::Code::sheet_moves_left));
-}
-
-TEST_CASE("a problem above a game is not its position", "[reading][scoresheet]") {
-  constexpr std::string_view game =
-      "Mat 3. ťahom\n\nBiely: Brzózka - Čierny: Makarczyk\nLodž 1954\n"
-      "1.e4 e5 2.Jf3 Jf6 3.Sc4 J:e4 4.Jc3 1-0\n";
-  for (const std::string_view problem :
-       {"B.: Ka1, Db1, Sg2, Jh3\nČ.: Ke1, Sd1, Jc8, Pd2, e2, f5, g7\n",
-        "pozícia D\nB.: Ka1, Db1, Sg2, Jh3\nČ.: Ke1, Sd1, Jc8, Kd2\n"}) {
-    CAPTURE(problem);
-    const auto games = tests::typed_games(std::string{problem} + std::string{game});
-    REQUIRE(games.size() == 1);
-    CHECK(tests::moves_of(games.front()) == "e4 e5 Nf3 Nf6 Bc4 Nxe4 Nc3");
-    CHECK(games.front().known_tag("White") == "Brzózka");
-  }
 }
 
 }  // namespace

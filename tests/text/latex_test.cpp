@@ -29,7 +29,12 @@ TEST_CASE("games in LaTeX are shown as a score", "[text][latex]") {
       {"single moves that are mentioned",
        "\\mainline{1.e4} Not \\bmove{c5}. \\mainline{1...e5} Then \\wmove{Nf3}",
        " 1.e4  { Not c5. }  1...e5  Then  {Nf3} "},
-      {"a game of single moves", "\\wmove{1.e4} \\bmove{1...e5}", " 1.e4  1...e5 "},
+      {"moves of which none is printed", "\\hidemoves{1.e4 e5}\\variation{2.f4} 1-0",
+       " 1.e4 e5  {2.f4}  1-0"},
+      {"a result before moves", "\\hidemoves{1.d4 d5} 1-0 \\mainline{2.c4} 1/2--1/2",
+       " 1.d4 d5  1-0  2.c4  1/2–1/2"},
+      {"figures between moves", "\\mainline{1.d4} 2010 \\mainline{1...d5}",
+       " 1.d4  { 2010 }  1...d5 "},
       {"a board", "\\mainline{1.e4}\\chessboard[small]\\showboard % seen\n\\mainline{1...e5}",
        " 1.e4  1...e5 "},
       {"a position", "\\newgame\\fenboard{4k3/8/8/8/8/8/8/4K3 w - - 0 1}\\mainline{1.Kd2}",
@@ -45,8 +50,8 @@ TEST_CASE("games in LaTeX are shown as a score", "[text][latex]") {
 }
 
 TEST_CASE("a text without games in LaTeX is left alone", "[text][latex]") {
-  for (const std::string_view text :
-       {"1. e4 e5", "", "\\section{A}", "\\mainline", "\\mainline{}"}) {
+  for (const std::string_view text : {"1. e4 e5", "", "\\section{A}", "\\mainline", "\\mainline{}",
+                                      "\\wmove{1.e4} (or \\wmove{1.d4}) \\bmove{e5}"}) {
     CAPTURE(text);
     CHECK_FALSE(text::show_latex(text));
   }

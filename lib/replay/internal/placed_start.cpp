@@ -6,7 +6,6 @@
 
 #include "base/named_squares.h"
 #include "base/words.h"
-#include "board/legal_moves.h"
 #include "board/setup_of.h"
 #include "languages/placements.h"
 #include "replay/internal/move_numbers.h"
@@ -97,27 +96,6 @@ board::Position numbered(const notation::Placement& placement, std::string_view 
 }
 
 }  // namespace
-
-bool may_begin(const board::Position& position, std::string_view moves) {
-  moves.remove_prefix(std::min(moves.find_first_not_of("0123456789. \t\r\n"), moves.size()));
-  const auto word = base::take_word(moves, " \t\r\n");
-  for (std::size_t at = word.size(); at >= 2; --at) {
-    const auto name = word.substr(at - 2, 2);
-    if (base::count_squares(name) == 0) continue;
-    const auto to = board::square(static_cast<board::File>(name[0] - 'a'),
-                                  static_cast<board::Rank>(name[1] - '1'));
-    const bool is_bare = at == 2;  // a pawn's
-    return std::ranges::any_of(board::legal_moves(position), [&](board::Move move) {
-      const board::Role role = position.piece_on(move.from())->role;
-      return move.to() == to && (!is_bare || role == board::Role::pawn);
-    });
-  }
-  return true;
-}
-
-base::Span behind_squares(std::string_view text, base::Span heading) {
-  return {end_of_squares(text, heading), heading.end};
-}
 
 std::optional<PlacedStart> find_placed_start(std::string_view text, base::Span heading,
                                              std::uint32_t moves) {

@@ -26,11 +26,4 @@ struct PlacedStart {
 [[nodiscard]] std::optional<PlacedStart> find_placed_start(std::string_view text,
                                                            base::Span heading, std::uint32_t moves);
 
-/// Whether some move to the square that the first word of `moves` names is legal, a pawn's if it is
-/// no more than the square, or it names none.
-[[nodiscard]] bool may_begin(const board::Position& position, std::string_view moves);
-
-/// What follows the last square that a heading names.
-[[nodiscard]] base::Span behind_squares(std::string_view text, base::Span heading);
-
 }  // namespace partiar::replay::internal

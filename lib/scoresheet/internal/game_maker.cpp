@@ -175,7 +175,7 @@ void GameMaker::note_doubts() {
 
 /// Whether a sentence that begins behind the move before `index` directly leads to its number: `The
 /// analysis showed 7...Qa5`. One word is a remark, `Novelty`, unless it begins the line, or the
-/// sentence goes on behind the moves.
+/// sentence goes on behind the moves, other than with how the game ended.
 bool GameMaker::is_led(std::size_t index) const {
   const auto& moves = read_game_.moves;
   const std::uint32_t number = first_word_of(moves[index]) - 1;
@@ -189,7 +189,9 @@ bool GameMaker::is_led(std::size_t index) const {
   std::uint32_t first = number;
   while (first > behind && is_of_phrase(words()[first - 1])) --first;
   // `After 4...e5 Black is fine`
-  const bool is_of_sentence = stands_before_words(read_.layout.sheet, words(), moves.back().word);
+  const std::uint32_t last = moves.back().word;
+  const bool is_of_sentence =
+      stands_before_words(read_.layout.sheet, words(), last) && !says_end(last + 1, extent_.end);
   const bool is_short = number - first < 2 && !words()[first].starts_line &&
                         !words()[number].follows_lead && !is_of_sentence;
   if (first == number || is_short || words()[number].starts_line) return false;

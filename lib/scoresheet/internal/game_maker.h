@@ -133,6 +133,7 @@ class GameMaker {
   void put_result(Score& score, std::uint32_t word) const;
   void put_remark(Score& score, std::uint32_t open) const;
   [[nodiscard]] std::optional<results::WrittenResult> find_result_above() const;
+  [[nodiscard]] bool says_end(std::uint32_t first, std::uint32_t signs) const;
   /// The words from `first` up to `last` on one line.
   [[nodiscard]] std::string line_of(std::uint32_t first, std::uint32_t last) const;
   [[nodiscard]] languages::PlayerNames names() const {

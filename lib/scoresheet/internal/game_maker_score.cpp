@@ -275,8 +275,13 @@ bool GameMaker::may_end(const Row& row, std::size_t plies, std::uint32_t signs) 
   if (row.moves > longest_remark || words()[end].outcome != Outcome::none) return true;
   if (find_rest(end, plies, signs) > end) return true;
   if (row.is_of_score && counts_on(end, plies, signs)) return true;
-  const std::uint32_t last = find_sentence_end(read_.layout.sheet, read_.words, end, signs);
-  const std::string line = line_of(end, last);
+  return says_end(end, signs);
+}
+
+/// Whether the sentence that begins at the word `first` says how the game ended.
+bool GameMaker::says_end(std::uint32_t first, std::uint32_t signs) const {
+  const std::uint32_t last = find_sentence_end(read_.layout.sheet, read_.words, first, signs);
+  const std::string line = line_of(first, last);
   return languages::states_end(line, names(), languages::Unknown::some) ||
          languages::states_decision(line, names()) ||
          languages::find_result_word(line) == languages::ResultWord::forfeit;
