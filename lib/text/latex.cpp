@@ -68,7 +68,16 @@ constexpr auto accents = std::to_array<std::pair<char, char32_t>>({{'\'', 0x301}
                                                                    {'k', 0x328},
                                                                    {'r', 0x30A}});
 
-/// Whether a text has moves of a game, printed or not.
+/// Where the last moves of a game, printed or not, begin in a text; 0 if there are none.
+std::size_t find_last_moves(std::string_view text) {
+  std::size_t last = 0;
+  for (const std::string_view command : {"\\mainline", "\\hidemoves"}) {
+    if (const auto at = text.rfind(command); at != text.npos) last = std::max(last, at);
+  }
+  return last;
+}
+
+/// Whether a text has moves of a game.
 bool has_main_line(std::string_view text) {
   return text.contains("\\mainline") || text.contains("\\hidemoves");
 }
@@ -198,9 +207,12 @@ class Reader {
 
   /// A move on its own, which the words around it mention.
   void take_single(Shown& out) {
-    const auto game = text_.substr(at_, text_.find("\\newgame", at_) - at_);
+    if (at_ >= game_end_) {
+      game_end_ = std::min(text_.find("\\newgame", at_), text_.size());
+      last_moves_ = at_ + find_last_moves(text_.substr(at_, game_end_ - at_));
+    }
     // Behind the moves, it would seem to be one of them.
-    if (!has_main_line(game)) return take_argument(Kind::variation);
+    if (at_ >= last_moves_) return take_argument(Kind::variation);
     if (at(at_) == '{') take(out);
   }
 
@@ -245,6 +257,8 @@ class Reader {
 
   std::string_view text_;
   std::size_t at_ = 0;
+  std::size_t game_end_ = 0;    ///< where the next game begins, as far as single moves asked
+  std::size_t last_moves_ = 0;  ///< of that game
   std::vector<Part> parts_;
 };
 
