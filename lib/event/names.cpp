@@ -6,7 +6,6 @@
 #include <optional>
 #include <ranges>
 
-#include "base/stable_hash.h"
 #include "base/unique.h"
 #include "base/words.h"
 #include "event/sounds.h"
@@ -223,6 +222,12 @@ std::vector<std::string> PersonName::whole_sounds() const {
   return sounds;
 }
 
+bool PersonName::is_brief() const {
+  const Words& words = spellings_.front().words;
+  return words.size() == 1 ||
+         std::ranges::any_of(words, [](const std::string& word) { return word.size() == 1; });
+}
+
 std::vector<std::string> PersonName::part_sounds() const {
   std::vector<std::string> sounds;
   for (const Spelling& spelling : spellings_) {
@@ -232,7 +237,7 @@ std::vector<std::string> PersonName::part_sounds() const {
       const std::size_t j = at % words;
       if (i == j || spelling.words[i].size() < 2) continue;
       for (const std::string& other : {spelling.words[j], spelling.heard[j]}) {
-        sounds.push_back(spelling.heard[i] + ' ' + other.substr(0, 1));
+        sounds.push_back(spelling.heard[i] + ' ' + other.substr(0, 3));
       }
     }
     if (words > 1) sounds.push_back(spelling.joined_sound);
@@ -263,23 +268,6 @@ PersonName::Letters PersonName::initials() const {
     initials.sure &= spelling.word_initials & spelling.sound_initials;
   }
   return initials;
-}
-
-PersonName::Letters PersonName::beginnings() const {
-  Letters beginnings{.some = 0, .sure = ~0U};
-  for (const Spelling& spelling : spellings_) {
-    std::uint32_t found = 0;
-    for (const std::string& word : spelling.words) {
-      base::StableHash hash;
-      hash.add(std::string_view{word}.substr(0, 3));
-      // An initial may be of any word.
-      word.size() == 1 ? beginnings.some = ~0U : found |= 1U << (hash.value() % most_letters);
-    }
-    beginnings.some |= found;
-    beginnings.sure &= found;
-  }
-  beginnings.some &= (1U << most_letters) - 1;
-  return beginnings;
 }
 
 Likeness PersonName::compare(const Spelling& one, const Spelling& other) {

@@ -49,8 +49,11 @@ class PersonName {
   /// The sounds of all words together, in any order of them: the same for names that differ in
   /// spelling alone. Sorted.
   [[nodiscard]] std::vector<std::string> whole_sounds() const;
-  /// The sound of each word with the first letter of each other one, and of all words joined: names
-  /// that are alike have one in common, or one in `whole_sounds`. None for a single word. Sorted.
+  /// Whether it is a single word, or has initials.
+  [[nodiscard]] bool is_brief() const;
+  /// The sound of each word with the first three letters of each other one, and of all words
+  /// joined: names that are alike have one in common, unless one is brief. None for a single word.
+  /// Sorted.
   [[nodiscard]] std::vector<std::string> part_sounds() const;
 
   /// The letters that it has in any spelling or sound, and those that it has in all of them.
@@ -62,10 +65,6 @@ class PersonName {
   /// Likewise those that its words begin with. Of two names that are alike, all of one are the
   /// other's too, unless they have the same letters in other words.
   [[nodiscard]] Letters initials() const;
-  /// Likewise a hash of the first three letters of its words. Of two names that are alike without a
-  /// slip and whatever their sounds, all of one are the other's too, unless they have the same
-  /// letters in other words.
-  [[nodiscard]] Letters beginnings() const;
 
   /// What names are found by: any two that are alike have one of these in common. Sorted.
   [[nodiscard]] std::vector<std::string> tokens() const;

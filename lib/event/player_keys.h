@@ -1,12 +1,9 @@
-/// Hashes of how players' names sound, by which records of one game are found, and what tells them
-/// apart without comparing names.
+/// Hashes of how players' names sound, by which records of one game are found.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <span>
-#include <string>
-#include <unordered_map>
 #include <vector>
 
 #include "event/names.h"
@@ -16,19 +13,15 @@ namespace partiar::event {
 
 /// What a key is made of.
 enum class KeyPart : std::uint8_t {
-  word,          ///< a word of the name, or all words joined
-  whole,         ///< all words in any order, or the FIDE id
-  part,          ///< a word with the beginning of another one
-  brief,         ///< there is only one word: it may be a part of any other name
-  id,            ///< the FIDE id
+  word,   ///< a word of the name, or all words joined
+  whole,  ///< all words in any order, or the FIDE id
+  part,   ///< a word with the beginning of another one
+  brief,  ///< there is only one word, or one that is an initial: it may be a part of any other name
+  id,     ///< the FIDE id
   some_letters,  ///< no hash: those of `PersonName::letters`
   sure_letters,
   some_initials,  ///< likewise of `PersonName::initials`
   sure_initials,
-  event_some_letters,  ///< likewise of the event's name, whatever the side
-  event_sure_letters,
-  event_some_beginnings,  ///< likewise of `PersonName::beginnings`
-  event_sure_beginnings,
 };
 
 /// A hash that tells its part and side.
@@ -52,17 +45,7 @@ class PlayerKey {
   std::uint32_t bits_ = 0;
 };
 
-/// Makes the keys of games, and caches those of names: players play many games. For one thread.
-class KeyMaker {
- public:
-  /// The keys of both sides and of the event; none for what has no name. Sorted.
-  [[nodiscard]] std::vector<PlayerKey> make(const GameRecord& record);
-
- private:
-  std::unordered_map<std::string, std::vector<PlayerKey>> known_;
-};
-
-/// Likewise, of one game.
+/// The keys of both sides; none for a side without a name. Sorted.
 [[nodiscard]] std::vector<PlayerKey> player_keys(const GameRecord& record);
 
 /// Whether each side of one game has a word in common with the same side of the other, or one of
@@ -70,27 +53,17 @@ class KeyMaker {
 [[nodiscard]] bool may_be_same_players(std::span<const PlayerKey> one,
                                        std::span<const PlayerKey> other);
 
-/// What tells most pairs of names apart without comparing them.
-struct NameTraits {
-  PersonName::Letters letters{};
-  PersonName::Letters initials{};  ///< of an event, the beginnings
-  std::uint32_t id = 0;            ///< a hash of the player's FIDE id; 0: unknown
-
-  /// Whether names with these traits may be alike, by `likeness_of`: false only if they are not.
-  [[nodiscard]] bool may_be(const NameTraits& other) const;
+/// What tells most pairs of players apart without comparing their names.
+struct SideTraits {
+  PersonName::Letters letters{}, initials{};
+  std::uint32_t id = 0;  ///< a hash of the FIDE id; 0: unknown
 };
 
-/// Of both sides, White's first, and of the event.
-struct GameTraits {
-  std::array<NameTraits, 2> players{};
-  NameTraits event{};
+/// Those of both sides, White's first.
+using PlayerTraits = std::array<SideTraits, 2>;
+[[nodiscard]] PlayerTraits traits_of(std::span<const PlayerKey> keys);
 
-  [[nodiscard]] bool may_have_players_of(const GameTraits& other) const;
-  /// Whether both players have names with words.
-  [[nodiscard]] bool has_names() const {
-    return players[0].initials.some != 0 && players[1].initials.some != 0;
-  }
-};
-[[nodiscard]] GameTraits traits_of(std::span<const PlayerKey> keys);
+/// Whether players with these traits may be alike, by `likeness_of`: false only if they are not.
+[[nodiscard]] bool may_be_alike(const PlayerTraits& one, const PlayerTraits& other);
 
 }  // namespace partiar::event

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <cstdint>
-#include <span>
 
 namespace partiar::event {
 
@@ -36,23 +34,8 @@ constexpr auto sounds = by_letter(std::to_array<Sound>({
     {"ou", "u"},      {"y", "i"},     {"w", "v"},    {"s", "c"},     {"z", "c"},    {"q", "k"},
 }));
 
-/// Where the sounds of each letter begin, and where those of the last one end.
-constexpr auto begins = [] {
-  constexpr std::size_t letters = 26;
-  std::array<std::uint8_t, letters + 1> found{};
-  for (std::size_t at = 0; at <= letters; ++at) {
-    found.at(at) =
-        static_cast<std::uint8_t>(std::ranges::count_if(sounds, [at](const Sound& sound) {
-          return static_cast<std::size_t>(sound.written.front() - 'a') < at;
-        }));
-  }
-  return found;
-}();
-
-std::span<const Sound> sounds_from(char letter) {
-  if (letter < 'a' || letter > 'z') return {};
-  const auto at = static_cast<std::size_t>(letter - 'a');
-  return std::span{sounds}.subspan(begins[at], begins[at + 1] - begins[at]);
+char letter_of(const Sound& sound) {
+  return sound.written.front();
 }
 
 }  // namespace
@@ -60,7 +43,7 @@ std::span<const Sound> sounds_from(char letter) {
 std::string sound_of(std::string_view word) {
   std::string heard;
   while (!word.empty()) {
-    const auto begun = sounds_from(word.front());
+    const auto begun = std::ranges::equal_range(sounds, word.front(), {}, letter_of);
     const auto found = std::ranges::find_if(
         begun, [&](const Sound& sound) { return word.starts_with(sound.written); });
     const bool known = found != begun.end();

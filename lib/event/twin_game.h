@@ -33,18 +33,16 @@ struct TwinGame {
   [[nodiscard]] std::size_t tags() const { return content.tags.size(); }
 };
 
-/// Extracts from games what identifies their duplicates, except for their places. For one thread.
+/// Extracts from games what identifies their duplicates, except for their places.
 class TwinReader {
  public:
   explicit TwinReader(KeptTexts texts = KeptTexts::no) : texts_{texts} {}
 
-  /// Cost: that of names not met lately, and for an annotated game a pass over its movetext.
-  /// Allocates.
-  [[nodiscard]] TwinGame read(const replay::Game& game);
+  /// Cost: that of two names, and for an annotated game a pass over its movetext. Allocates.
+  [[nodiscard]] TwinGame read(const replay::Game& game) const;
 
  private:
   KeptTexts texts_;
-  KeyMaker keys_;
 };
 
 }  // namespace partiar::event

@@ -222,7 +222,7 @@ TEST_CASE("short games of other times are of two games, whatever else agrees",
         };
         const TwinGame one = made_on("2003.04.05");
         const TwinGame other = made_on("2015.09.28");
-        CHECK(event::internal::compare_dates(one.date, other.date) == event::internal::Fit::other);
+        CHECK(event::internal::are_of_other_times(one.date, other.date));
         CHECK_FALSE(kin.find(one, other).has_value());
       }
     }

@@ -257,4 +257,38 @@ TEST_CASE("copies do not hide that two records contradict each other", "[event][
   }
 }
 
+TEST_CASE("a record dated by a slip is found among records with slips in the names",
+          "[event][twins]") {
+  struct Row {
+    std::string_view white, black, event;
+    partiar::laws::Date date;
+  };
+  const Row rows[] = {{"Khajes, Iván", "Mller, Piotr", "Open", {2009, 10, 5}},
+                      {"Khajes, Iván", "Mller, Piotr", "Open", {2009, 11, 5}},
+                      {"Khajes, Iván", "Mlelr, Piotr", "Open", {2009, 10, 5}},
+                      {"Khbjes, Iván", "Mlelr, Piotr", "Linares", {2009, 10, 5}}};
+  Games games;
+  for (const Row& row : rows) {
+    TwinGame& game = games.emplace_back(played_again("3", games.size() + 1));
+    game.record.white.name = row.white;
+    game.record.black.name = row.black;
+    game.record.event = row.event;
+    game.record.recorded = {partiar::event::Way::played, Points::full, Points::none};
+    game.record.plies = 24;
+    game.moves.resize(48);
+    game.date = row.date;
+    game.keys = player_keys(game.record);
+  }
+  auto twins = Twins::create(1U << 20U);
+  REQUIRE(twins);
+  REQUIRE(twins->add("games", 0, games));
+  std::vector<std::uint64_t> found;
+  REQUIRE(twins->find(Keep::best, [&](TwinGroup&& group) {
+    CHECK(group.kind == TwinKind::same);
+    for (const Twin& twin : group.twins) found.push_back(twin.game.record.number);
+    return true;
+  }));
+  CHECK(found == std::vector<std::uint64_t>{1, 2, 3});
+}
+
 }  // namespace

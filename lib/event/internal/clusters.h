@@ -1,7 +1,6 @@
 /// Groups of games, or of pairings, linked with each other, directly or through others.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -13,8 +12,6 @@ class Clusters {
   explicit Clusters(std::uint32_t games) : parent_(games) {
     for (std::uint32_t i = 0; i < games; ++i) parent_[i] = i;
   }
-
-  [[nodiscard]] std::size_t size() const { return parent_.size(); }
 
   /// A representative, the same for all linked games.
   [[nodiscard]] std::uint32_t find(std::uint32_t game) {

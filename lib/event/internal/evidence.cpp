@@ -20,34 +20,42 @@ namespace partiar::event::internal {
 
 namespace {
 
-/// The digits of a date, last first.
-std::array<int, 8> digits_of(const laws::Date& date) {
-  std::array<int, 8> digits{};
-  int rest = (date.year * 100 + static_cast<int>(date.month)) * 100 + static_cast<int>(date.day);
-  for (int& digit : digits) {
-    digit = rest % 10;
-    rest /= 10;
-  }
-  return digits;
+std::chrono::sys_days days_of(const laws::Date& date) {
+  return std::chrono::year{date.year} / static_cast<int>(date.month) / static_cast<int>(date.day);
+}
+
+/// `20240315`.
+std::string digits_of(const laws::Date& date) {
+  return std::to_string((date.year * 100 + static_cast<int>(date.month)) * 100 +
+                        static_cast<int>(date.day));
 }
 
 /// Whether one date may be the other, mistyped: with day and month in the other order, one wrong
 /// digit, or two neighbouring ones swapped.
 bool are_apart_by_a_slip(const laws::Date& one, const laws::Date& other) {
   if (one.year == other.year && one.month == other.day && one.day == other.month) return true;
-  const auto a = digits_of(one);
-  auto b = digits_of(other);
+  const std::string a = digits_of(one);
+  std::string b = digits_of(other);
   const auto at = static_cast<std::size_t>(std::ranges::mismatch(a, b).in2 - b.begin());
-  if (at == b.size()) return false;
-  const auto is_rest_same = [&](std::size_t from) {
-    return std::ranges::equal(std::span{a}.subspan(from), std::span{b}.subspan(from));
-  };
-  if (is_rest_same(at + 1)) return true;
-  return at + 1 < b.size() && a[at] == b[at + 1] && a[at + 1] == b[at] && is_rest_same(at + 2);
+  if (a.size() != b.size() || at == b.size()) return false;
+  if (a.substr(at + 1) == b.substr(at + 1)) return true;
+  std::swap(b[at], b[at + 1]);
+  return a == b;
 }
 
 std::int64_t days_between(const laws::Date& one, const laws::Date& other) {
-  return std::abs(day_of(one) - day_of(other));
+  return std::abs((days_of(one) - days_of(other)).count());
+}
+
+/// Many records have the first day of the event.
+Fit compare_dates(const laws::Date& one, const laws::Date& other) {
+  if (one.year == 0 || other.year == 0) return Fit::unknown;
+  if (are_dates_alike(one, other)) return one == other && is_full(one) ? Fit::same : Fit::near;
+  if (is_full(one) && is_full(other)) {
+    const bool is_apart = days_between(one, other) <= 31 || are_apart_by_a_slip(one, other);
+    return is_apart ? Fit::apart : Fit::other;
+  }
+  return one.year == other.year ? Fit::apart : Fit::other;
 }
 
 Fit compare_rounds(const GameRecord& one, const GameRecord& other) {
@@ -109,27 +117,8 @@ bool are_dates_alike(const laws::Date& one, const laws::Date& other) {
   return one.year == other.year && (!knows_months || one.month == other.month);
 }
 
-Fit compare_dates(const laws::Date& one, const laws::Date& other) {
-  if (one.year == 0 || other.year == 0) return Fit::unknown;
-  if (are_dates_alike(one, other)) return one == other && is_full(one) ? Fit::same : Fit::near;
-  if (is_full(one) && is_full(other)) {
-    const bool is_apart =
-        days_between(one, other) <= most_days_apart || are_apart_by_a_slip(one, other);
-    return is_apart ? Fit::apart : Fit::other;
-  }
-  return one.year == other.year ? Fit::apart : Fit::other;
-}
-
-std::int64_t day_of(const laws::Date& date) {
-  const std::chrono::sys_days days =
-      std::chrono::year{date.year} / static_cast<int>(date.month) / static_cast<int>(date.day);
-  return days.time_since_epoch().count();
-}
-
-Fit compare_rounds(std::uint32_t one, std::uint32_t other) {
-  if (one == 0 || other == 0) return Fit::unknown;
-  const bool are_numbers = ((one | other) & round_in_words) == 0;
-  return are_numbers && one != other ? Fit::other : Fit::same;
+bool are_of_other_times(const laws::Date& one, const laws::Date& other) {
+  return compare_dates(one, other) == Fit::other;
 }
 
 int worth_of(unsigned plies) {

@@ -84,17 +84,8 @@ inline constexpr std::uint32_t round_in_words = 1U << 31U;
 /// two days.
 [[nodiscard]] bool are_dates_alike(const laws::Date& one, const laws::Date& other);
 
-/// Many records have the first day of the event, or a date with a slip of the pen.
-[[nodiscard]] Fit compare_dates(const laws::Date& one, const laws::Date& other);
-
-/// Records of one game are dated so many days apart at most, but for a slip of the pen.
-inline constexpr std::int64_t most_days_apart = 31;
-
-/// Counted from any day. Input: a full date.
-[[nodiscard]] std::int64_t day_of(const laws::Date& date);
-
-/// How well two rounds agree at best. Input: by `round_key`.
-[[nodiscard]] Fit compare_rounds(std::uint32_t one, std::uint32_t other);
+/// Whether two dates are known, and too far apart for one game unless its moves are unique.
+[[nodiscard]] bool are_of_other_times(const laws::Date& one, const laws::Date& other);
 
 /// Weighs pairs of records, and caches a bounded number of names.
 class Scales {

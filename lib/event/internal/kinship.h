@@ -45,19 +45,8 @@ class Kin {
 };
 
 /// Records of the same players with the same moves, fewer than these, are of two games if they are
-/// of other times: `Fit::other`.
+/// of other times: `are_of_other_times`.
 inline constexpr unsigned fewest_at_other_times = 30;
-
-/// What is known of two records with the same moves before they are loaded.
-struct Glance {
-  unsigned plies = 0;
-  bool is_drawn = false;  ///< in both, or without a result
-  bool may_be_of_one_event = false;
-  Fit round{}, date{};  ///< at best
-};
-
-/// Whether `Kin::find` may relate them as records of one game: false only if it does not.
-[[nodiscard]] bool may_be_one(const Glance& glance);
 
 /// The number of half-moves both have in common from the start.
 [[nodiscard]] unsigned shared_plies(std::string_view one, std::string_view other);

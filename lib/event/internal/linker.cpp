@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "event/internal/evidence.h"
+#include "event/internal/namesakes.h"
 
 namespace partiar::event::internal {
 
@@ -33,29 +34,36 @@ std::expected<Shelf::Game, StoreFailure> Shelf::find(std::uint32_t id) {
 /// Games with the same moves, as they pass: those that say the same beside the moves are compared
 /// once for all of them.
 struct Linker::Run {
+  /// What is needed of the first game that says something.
+  struct Original {
+    std::uint32_t id;
+    std::uint32_t round;
+    laws::Date date;
+    std::vector<PlayerKey> keys;
+
+    [[nodiscard]] Passing passing() const {
+      return {.id = id, .start = {}, .moves = {}, .keys = keys, .round = round, .date = date};
+    }
+  };
+
   std::string start, moves;
   Ids games{};
-  std::vector<Namesake> originals{};                  ///< the first game of those that say the same
-  std::map<std::uint64_t, std::uint32_t> first_of{};  ///< by hash of the evidence
+  std::vector<Original> originals{};
+  std::map<std::uint64_t, std::uint32_t> first_of{};               ///< by hash of the evidence
   std::unordered_map<std::uint32_t, std::uint32_t> original_of{};  ///< by copy
 
   void begin(const Passing& game) {
     *this = {.start = std::string{game.start}, .moves = std::string{game.moves}};
   }
+  void add_original(const Passing& game) {
+    originals.push_back({game.id, game.round, game.date, {game.keys.begin(), game.keys.end()}});
+  }
   [[nodiscard]] unsigned plies() const { return static_cast<unsigned>(moves.size() / 2); }
   /// Whether the moves alone may show that games are one.
   [[nodiscard]] bool is_telling() const { return plies() >= fewest_shared; }
-  /// Whether `Kin::find` may relate two originals as records of one game.
-  [[nodiscard]] bool may_be_one(const Namesake& one, const Namesake& other) const {
-    if (!one.traits.may_have_players_of(other.traits)) return false;
-    Glance glance{.plies = plies(),
-                  .is_drawn = one.is_drawn && other.is_drawn,
-                  .may_be_of_one_event = one.traits.event.may_be(other.traits.event),
-                  .round = compare_rounds(one.round, other.round),
-                  .date = Fit::same};
-    if (!internal::may_be_one(glance)) return false;
-    glance.date = compare_dates(one.date, other.date);
-    return internal::may_be_one(glance);
+  /// Whether `Kin::find` may relate two originals as records of one game, by their dates.
+  [[nodiscard]] bool may_be_one(const Original& one, const Original& other) const {
+    return plies() >= fewest_at_other_times || !are_of_other_times(one.date, other.date);
   }
   [[nodiscard]] bool goes_on_with(const Passing& game) const {
     return game.moves == moves && game.start == start;
@@ -69,12 +77,14 @@ struct Linker::Run {
 /// Games of a run that are not known to be of the same players.
 struct Linker::OfOthers {
   Ids ids;
-  const Namesake* first;
+  laws::Date date;  ///< of the first one
+  bool is_nameless;
 
   /// Whether `Kin::find` may relate the first one to a game of so many half-moves.
-  [[nodiscard]] bool may_have(const Namesake& game, unsigned plies) const {
-    return !first->traits.has_names() || !game.traits.has_names() || plies >= fewest_of_others ||
-           are_dates_alike(first->date, game.date);
+  [[nodiscard]] bool may_have(const laws::Date& other, bool is_other_nameless,
+                              unsigned plies) const {
+    return is_nameless || is_other_nameless || plies >= fewest_of_others ||
+           are_dates_alike(date, other);
   }
 };
 
@@ -99,7 +109,7 @@ Linker::Step Linker::link_all() {
     if (!is_copy) step = std::unexpected{is_copy.error()};
     if (!step) return false;
     run.games.push_back(game.id);
-    if (!*is_copy) run.originals.push_back(Namesake::of(game));
+    if (!*is_copy) run.add_original(game);
     return true;
   });
   if (!passed) return passed;
@@ -123,20 +133,21 @@ Linker::Step Linker::end(Run& run) {
 Linker::Step Linker::link_namesakes(Run& run) {
   if (run.originals.size() < 2 || !run.is_telling()) return {};
   // Those of one day and round meet, however many there are.
-  const std::vector<Namesake>& games = run.originals;
-  std::ranges::sort(run.originals, {}, [](const Namesake& game) {
+  std::ranges::sort(run.originals, {}, [](const Run::Original& game) {
     return std::tuple{game.date.year, game.date.month, game.date.day, game.round, game.id};
   });
+  Namesakes namesakes{
+      std::ranges::any_of(run.originals, [](const auto& game) { return is_brief(game.keys); })};
   Step step;
-  left_ += meet(games, run.plies() < fewest_at_other_times ? Times::one : Times::any,
-                {.may_be_one =
-                     [&](std::uint32_t one, std::uint32_t other) {
-                       return step && run.may_be_one(games[one], games[other]);
-                     },
-                 .compare =
-                     [&](std::uint32_t one, std::uint32_t other) {
-                       if (step) step = link(games[other].id, games[one].id);
-                     }});
+  std::uint32_t place = 0;
+  for (const Run::Original& game : run.originals) {
+    const bool are_all = namesakes.pass(place++, game.keys, [&](std::uint32_t met) {
+      const Run::Original& other = run.originals[met];
+      if (step && run.may_be_one(game, other)) step = link(game.id, other.id);
+    });
+    if (!are_all) ++left_;
+    if (!step) break;
+  }
   return step;
 }
 
@@ -145,7 +156,7 @@ Linker::Step Linker::link_namesakes(Run& run) {
 Linker::Step Linker::link_neighbours(const Run& run) {
   neighbours_.begin(run.start, run.moves);
   Step step;
-  for (const Namesake& game : run.originals) {
+  for (const Run::Original& game : run.originals) {
     const bool are_all = neighbours_.find(game.passing(), [&](std::uint32_t other) {
       if (step) step = link(game.id, other);
     });
@@ -156,7 +167,7 @@ Linker::Step Linker::link_neighbours(const Run& run) {
     neighbours_.begin(run.start, run.moves);
   }
   if (!run.is_telling()) return {};
-  for (const Namesake& game : run.originals) neighbours_.hold(game.passing());
+  for (const Run::Original& game : run.originals) neighbours_.hold(game.passing());
   return {};
 }
 
@@ -212,13 +223,11 @@ void Linker::note(std::uint32_t one, std::uint32_t other, const Kinship& kinship
 Linker::Step Linker::link_alike(Run& run) {
   constexpr std::size_t most = 300;
   std::ranges::sort(run.games, {}, place_of_);
-  std::unordered_map<std::uint32_t, const Namesake*> originals;
-  for (const Namesake& game : run.originals) originals.emplace(game.id, &game);
   std::vector<OfOthers> groups;
   std::unordered_set<std::uint32_t> met;
   for (const std::uint32_t id : run.games) {
     if (!met.insert(clusters_.find(id)).second) continue;
-    const auto is_placed = place(id, *originals.at(run.original(id)), run.plies(), groups);
+    const auto is_placed = place(run, id, groups);
     if (!is_placed) return std::unexpected{is_placed.error()};
     if (!*is_placed && groups.size() > most) {
       groups.pop_back();
@@ -232,19 +241,20 @@ Linker::Step Linker::link_alike(Run& run) {
 }
 
 /// Puts a game into the first group that it belongs to; returns false if it begins a new one.
-std::expected<bool, StoreFailure> Linker::place(std::uint32_t id, const Namesake& original,
-                                                unsigned plies, std::vector<OfOthers>& groups) {
+std::expected<bool, StoreFailure> Linker::place(Run& run, std::uint32_t id,
+                                                std::vector<OfOthers>& groups) {
   constexpr std::size_t most_compared = 100;
+  const auto game = shelf_.load(run.original(id));
+  if (!game) return std::unexpected{game.error()};
+  const bool is_nameless = (*game)->record.white.name.empty() || (*game)->record.black.name.empty();
   std::size_t compared = 0;
   for (OfOthers& group : groups) {
-    if (!group.may_have(original, plies)) continue;
+    if (!group.may_have((*game)->date, is_nameless, run.plies())) continue;
     if (++compared > most_compared) {
       ++left_;
       break;
     }
-    const auto game = shelf_.load(original.id);
-    if (!game) return std::unexpected{game.error()};
-    const auto first = shelf_.load(group.first->id);
+    const auto first = shelf_.load(run.original(group.ids.front()));
     if (!first) return std::unexpected{first.error()};
     const auto kinship = kin_.find(**first, **game);
     if (!kinship) continue;
@@ -255,7 +265,7 @@ std::expected<bool, StoreFailure> Linker::place(std::uint32_t id, const Namesake
     }
     return true;
   }
-  groups.push_back({{id}, &original});
+  groups.push_back({{id}, (*game)->date, is_nameless});
   return false;
 }
 

@@ -12,7 +12,6 @@
 
 #include "event/internal/clusters.h"
 #include "event/internal/kinship.h"
-#include "event/internal/namesakes.h"
 #include "event/internal/neighbours.h"
 #include "event/internal/twin_store.h"
 
@@ -67,8 +66,7 @@ class Linker {
   [[nodiscard]] Step link_namesakes(Run& run);
   [[nodiscard]] Step link_neighbours(const Run& run);
   [[nodiscard]] Step link_alike(Run& run);
-  [[nodiscard]] std::expected<bool, StoreFailure> place(std::uint32_t id, const Namesake& original,
-                                                        unsigned plies,
+  [[nodiscard]] std::expected<bool, StoreFailure> place(Run& run, std::uint32_t id,
                                                         std::vector<OfOthers>& groups);
   [[nodiscard]] std::expected<bool, StoreFailure> note_copy(Run& run, const Passing& game);
   [[nodiscard]] Step link(std::uint32_t one, std::uint32_t other);

@@ -1,55 +1,67 @@
 /// Finds, among games with the same moves, those that may be of the same players.
 ///
 /// Thousands may have played a short draw: only those are compared whose names both sound the same,
-/// or abbreviate each other, and of short games those whose dates may be of one game.
+/// or abbreviate each other.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
-#include "event/internal/neighbours.h"
 #include "event/player_keys.h"
 
 namespace partiar::event::internal {
 
-/// The most games that a game meets in one way.
+/// The most earlier games with a pair of names in common that a game meets.
 inline constexpr std::size_t most_met = 64;
 
-/// A game to be compared.
-struct Namesake {
-  std::uint32_t id = 0;
-  std::uint32_t round = 0;  ///< `round_key`
-  laws::Date date{};
-  bool is_drawn = false;  ///< or without a result
-  std::vector<PlayerKey> keys{};
-  GameTraits traits{};
+class Namesakes {
+ public:
+  /// Input: `has_brief`, whether a name of any game is brief: `is_brief`.
+  explicit Namesakes(bool has_brief) : has_brief_{has_brief} {}
 
-  [[nodiscard]] static Namesake of(const Passing& game);
-  [[nodiscard]] Passing passing() const;
+  /// Calls `found` with the id of each earlier game whose players may be the same, latest first.
+  /// Names that are unknown are not considered.
+  ///
+  /// Output: whether these are all.
+  /// Cost:   bounded, whatever the names.
+  bool pass(std::uint32_t id, std::span<const PlayerKey> keys,
+            const std::function<void(std::uint32_t)>& found);
+
+ private:
+  struct Met {
+    std::uint32_t id;
+    std::uint32_t seen_by;  ///< the place of the game that last found it
+    PlayerTraits traits;
+  };
+  /// The places of games in `met_`, by a key of White and one of Black. Most of these have one
+  /// game.
+  class Lists {
+   public:
+    void add(std::uint64_t pair, std::uint32_t place);
+    /// Calls `use` with up to `most_met` places, latest first. Output: whether these are all.
+    bool each(std::uint64_t pair, const auto& use) const;
+
+   private:
+    struct Link {
+      std::uint32_t place, earlier;  ///< another link, or `none`
+    };
+    static constexpr std::uint32_t none = ~std::uint32_t{0};
+
+    std::unordered_map<std::uint64_t, std::uint32_t> last_;
+    std::vector<Link> links_;
+  };
+
+  bool has_brief_;
+  std::vector<Met> met_;
+  Lists lists_;
+  Lists briefs_;  ///< only of games with a brief name, by words
 };
 
-/// Which games may be one.
-enum class Times : std::uint8_t {
-  any,
-  one,  ///< not those of other times: `compare_dates`
-};
-
-/// Of two games, by their places.
-struct Meeting {
-  std::function<bool(std::uint32_t, std::uint32_t)> may_be_one;  ///< cheap
-  std::function<void(std::uint32_t, std::uint32_t)> compare;
-};
-
-/// Compares each two games whose players may be the same; some of them more than once. Names that
-/// are unknown are not considered.
-///
-/// Input:  `games`, by date.
-/// Output: how many games were not compared with all.
-/// Cost:   sorts; a bounded number of comparisons for each game.
-[[nodiscard]] std::size_t meet(std::span<const Namesake> games, Times times,
-                               const Meeting& meeting);
+/// Whether one of the names is brief, so that it may stand for many others.
+[[nodiscard]] bool is_brief(std::span<const PlayerKey> keys);
 
 }  // namespace partiar::event::internal

@@ -1,6 +1,7 @@
 #include "event/internal/neighbours.h"
 
 #include <algorithm>
+#include <chrono>
 #include <iterator>
 #include <ranges>
 #include <utility>
@@ -21,6 +22,12 @@ bool are_enough(unsigned shared, unsigned one, unsigned other) {
 
 /// Records of one game may be dated this many days apart: `compare_dates`.
 constexpr std::int64_t most_days = 2;
+
+std::int64_t day_of(const laws::Date& date) {
+  const std::chrono::sys_days days =
+      std::chrono::year{date.year} / static_cast<int>(date.month) / static_cast<int>(date.day);
+  return days.time_since_epoch().count();
+}
 
 /// Dates near each other are in the same block of days, or in adjacent ones.
 std::int64_t block_of(std::int64_t day) {

@@ -29,7 +29,6 @@ struct Passing {
   std::uint64_t evidence = 0;       ///< `hash_of_evidence`
   std::uint32_t round = 0;          ///< `round_key`
   laws::Date date{};
-  bool is_drawn = false;  ///< or without a result
 };
 
 /// The most games of one list that a game is compared with, and the most that are looked at for

@@ -330,8 +330,7 @@ std::expected<void, StoreFailure> TwinStore::pass_all(
   State::Statement all;
   if (!state_->prepare(
           all,
-          "select id, evidence, round_key, year, month, day, white_points = black_points, start,"
-          " moves, keys from game"
+          "select id, evidence, round_key, year, month, day, start, moves, keys from game"
           " order by start, moves, id")) {
     return state_->failure();
   }
@@ -348,7 +347,6 @@ std::expected<void, StoreFailure> TwinStore::pass_all(
     row.number(game.date.year);
     row.number(game.date.month);
     row.number(game.date.day);
-    row.number(game.is_drawn);
     game.start = row.view();
     game.moves = row.view();
     row.numbers(keys);
