@@ -145,6 +145,7 @@ struct ExplainOptions {
 struct AuditOptions : JudgingOptions {
   static constexpr std::string_view name = "audit";
   Format format = Format::text;
+  bool format_by_name = false;              ///< the name of the output has chosen it
   bool all = false;                         ///< every game, every event
   bool claims = false;                      ///< every chance to claim a draw
   std::optional<notation::MoveForm> moves;  ///< of each game, as data; nothing: left out

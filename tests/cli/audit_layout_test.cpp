@@ -90,6 +90,30 @@ TEST_CASE("games are sorted by verdict or by round", "[cli][audit]") {
   CHECK(audit({"--sort", "round", "--format", "sarif", "-"}).status == 2);
 }
 
+TEST_CASE("what does not go with a format names what asks for it", "[cli][audit]") {
+  const struct {
+    std::vector<std::string> arguments;
+    std::string_view says;
+  } rows[] = {
+      {{"-o", "x.sarif", "--sort", "verdict"}, "--sort does not go with --output x.sarif"},
+      {{"-o", "x.html", "--moves", "uci"}, "--moves does not go with --output x.html"},
+      {{"--only", "check", "-o", "x.HTM.gz"}, "--only does not go with --output x.HTM.gz"},
+      {{"-o", "x.html", "--format", "sarif", "--sort", "verdict"},
+       "--sort does not go with --format sarif"},
+      {{"-o", "x.txt", "--moves", "uci"}, "--moves does not go with --format text"},
+      {{"--moves", "uci"}, "--moves does not go with --format text"},
+      {{"--lang", "de", "-o", "x.sarif", "--sort", "verdict"},
+       "--sort verträgt sich nicht mit --output x.sarif"},
+  };
+  for (auto [arguments, says] : rows) {
+    CAPTURE(arguments);
+    arguments.emplace_back("-");
+    const Ran ran = audit(std::move(arguments));
+    CHECK(ran.status == 2);
+    CHECK(ran.errors.contains(says));
+  }
+}
+
 TEST_CASE("rounds beyond the limit come last", "[cli][audit]") {
   std::string games;
   for (int round = 120; round > 0; --round) {

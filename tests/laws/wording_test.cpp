@@ -30,6 +30,27 @@ TEST_CASE("each wording belongs to an article that its edition cites", "[laws]")
   }
 }
 
+TEST_CASE("the words of how a game ends on the board are whole", "[laws]") {
+  unsigned seen = 0;
+  for (const auto& [edition, article, words] : wordings()) {
+    const bool is_by_the_board = article.starts_with("5.") && article != "5.1.b" &&
+                                 article != "5.1.2" && article != "5.2.c" && article != "5.2.3";
+    if (!is_by_the_board) continue;
+    CAPTURE(edition, article);
+    CHECK(words.contains("This immediately ends the game, provided that the move producing the "));
+    ++seen;
+  }
+  CHECK(seen == 4 * 3);  // mate, stalemate and dead position in each edition that has the words
+}
+
+TEST_CASE("words end with a sentence, or say that it goes on", "[laws]") {
+  for (const auto& [edition, article, words] : wordings()) {
+    CAPTURE(edition, article);
+    const bool is_ended = words.ends_with('.') || words.ends_with("[…]") || words.ends_with(")");
+    CHECK(is_ended);
+  }
+}
+
 TEST_CASE("an article without known words has none", "[laws]") {
   CHECK(wording_of("9.9", newest()).empty());
   CHECK(wording_of("", newest()).empty());
