@@ -69,20 +69,16 @@ class Answerer {
     switch (kind_of(argument)) {
       case Kind::position:
         return answer(argument, 0);
+      case Kind::missing:
+        return fail("position_no_file", argument);
       default:
         return answer_file(argument);
     }
   }
 
   void answer_file(const std::string& path) {
-    switch (kind_of(path)) {
-      case Kind::file:
-        return answer_lines(path);
-      case Kind::directory:
-        return fail("position_directory", path);
-      default:
-        return fail("position_no_file", path);
-    }
+    if (kind_of(path) == Kind::directory) return fail("position_directory", path);
+    answer_lines(path);
   }
 
   void answer(std::string_view text, std::size_t line) {

@@ -10,6 +10,7 @@
 
 namespace partiar::select {
 
+/// Makes the cuts of one text, whose games it takes in their order.
 class Cutter {
  public:
   /// `text` must outlive this; it must have been made with `Options::keeps_bytes`.

@@ -7,6 +7,7 @@
 
 namespace partiar::twins {
 
+/// Knows the sources of an archive by name, and its files by the places that their names lead to.
 class Archive {
  public:
   /// The archive has the source `name`, from the file `path`.

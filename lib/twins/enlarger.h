@@ -10,6 +10,7 @@
 
 #include "event/twins.h"
 #include "fix/game_fixer.h"
+#include "io/rewriter.h"
 #include "reading/options.h"
 #include "reading/text.h"
 #include "replay/game.h"

@@ -22,6 +22,8 @@ struct EnlargedRecord {
 /// Such records by their source and first byte.
 using EnlargedRecords = std::map<std::pair<std::string, std::uint64_t>, EnlargedRecord>;
 
+/// Takes the groups of twins one by one, and keeps lists of the records that are left out or given
+/// something.
 class Leaving {
  public:
   /// `archive` must outlive this.

@@ -123,4 +123,49 @@ TEST_CASE("a page that cannot be finished leaves the old one in place", "[cli][a
   }
 }
 
+TEST_CASE("the moves of each game are data, in the notation asked for", "[cli][audit][format]") {
+  const std::string games =
+      "[Event \"usual\"]\n\n1. e4 Sf6 2. Ke2 *\n\n"
+      "[Variant \"chess960\"]\n[FEN \"4k3/8/8/8/8/8/8/1R2K2R w KB - 0 1\"]\n\n1. O-O *\n\n"
+      "[Event \"stopped\"]\n\n1. d4 Ke4 2. c4 *\n\n"
+      "[Event \"none\"]\n\n*\n\n"
+      "[FEN \"garbage\"]\n\n1. e4 *\n";
+  const auto moves_of = [&](const std::vector<std::string>& options) {
+    std::vector<std::string> arguments{"--all", "--format", "ndjson", "-"};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    const std::string lines = audit(arguments, games).output;
+    std::vector<std::string> moves;
+    for (std::size_t at = 0; at < lines.size(); at = lines.find('\n', at) + 1) {
+      rapidjson::Document game;
+      game.Parse(lines.data() + at, lines.find('\n', at) - at);
+      REQUIRE_FALSE(game.HasParseError());
+      moves.emplace_back(!game.HasMember("moves") ? "-"
+                         : game["moves"].IsNull() ? "null"
+                                                  : game["moves"].GetString());
+    }
+    return moves;
+  };
+  using Moves = std::vector<std::string>;
+  const struct {
+    std::vector<std::string> options;
+    Moves moves;
+  } rows[] = {
+      {{}, {"-", "-", "-", "-", "-"}},
+      {{"--moves", "uci"}, {"e2e4 g8f6 e1e2", "e1h1", "d2d4", "", "null"}},
+      {{"--moves", "san"}, {"e4 Nf6 Ke2", "O-O", "d4", "", "null"}},
+      {{"--moves", "lan"}, {"e2-e4 Ng8-f6 Ke1-e2", "O-O", "d2-d4", "", "null"}},
+      {{"--moves", "iccf"}, {"5254 7866 5152", "5181", "4244", "", "null"}},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.options);
+    CHECK(moves_of(row.options) == row.moves);
+  }
+  for (const std::string other : {"text", "html", "sarif", "junit"}) {
+    CAPTURE(other);
+    const Ran ran = audit({"--moves", "uci", "--format", other, "-"}, games);
+    CHECK(ran.status == 2);
+    CHECK(ran.errors.contains("--moves"));
+  }
+}
+
 }  // namespace

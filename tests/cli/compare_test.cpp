@@ -306,4 +306,42 @@ TEST_CASE("a comparison goes into a file, and in any language", "[cli][compare]"
   CHECK(english.output == german.output);
 }
 
+TEST_CASE("the files to compare may be in a list", "[cli][compare]") {
+  const ScratchDirectory scratch;
+  const std::string one = scratch.write("one.pgn", "1. e4 e5 *\n");
+  const std::string other = scratch.write("other.pgn", "1. e4 c5 *\n");
+  const Ran named = compare({one, other});
+  const struct {
+    std::string_view what;
+    std::vector<std::string> arguments;
+    std::string list;
+    int status;
+    std::string_view says;  ///< in an error; empty: as with both files named
+  } rows[] = {
+      {"both", {"--files-from", "-"}, one + '\n' + other + '\n', 1, ""},
+      {"the second one", {one, "--files-from", "-"}, other + '\n', 1, ""},
+      {"each with a NUL", {"--files-from", "-", "-0"}, one + '\0' + other + '\0', 1, ""},
+      {"three", {"--files-from", "-"}, one + '\n' + other + '\n' + one + '\n', 2, "FILE: 2"},
+      {"one with one game", {"--files-from", "-"}, one + '\n', 2, "one.pgn holds one game"},
+      {"none", {"--files-from", "-"}, "\n", 2, "lists no files"},
+      {"a list and a game, both on standard input", {"--files-from", "-", "-"}, one, 2, "does not"},
+      {"neither a file nor a list", {}, "", 2, "FILE is missing"},
+      {"too many games of them",
+       {"--files-from", "-", "--game", "1", "--game", "1", "--game", "1"},
+       one + '\n' + other + '\n',
+       2,
+       "--game"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    std::vector<std::string> arguments = row.arguments;
+    arguments.insert(arguments.end(), {"--lang", "en"});
+    const Ran ran = compare(arguments, row.list);
+    CAPTURE(ran.output, ran.errors);
+    CHECK(ran.status == row.status);
+    CHECK(ran.output == (row.says.empty() ? named.output : ""));
+    CHECK(ran.errors.contains(row.says));
+  }
+}
+
 }  // namespace

@@ -65,7 +65,8 @@ TEST_CASE("a man page says what the command reads, and how its options go togeth
     std::string said;
   } rows[] = {
       {"files may be left out", "man-audit", "] [FILE...] "},
-      {"a position may not", "man-position", "] FEN... "},
+      {"so may positions, for a list", "man-position", "] [FEN...] "},
+      {"codes may not", "man-explain", "] CODE... "},
       {"nor may the one file", "man-claim", "] FILE "},
       {"what it is", "man-audit", " .SH ARGUMENTS .TP .I FILE "},
       {"the default", "man-select", " (default: 0) (only with: --sample) "},

@@ -1,5 +1,6 @@
 #include <unistd.h>
 
+#include <algorithm>
 #include <regex>
 #include <span>
 #include <string>
@@ -419,6 +420,58 @@ TEST_CASE("an impossible position is answered, and is a finding", "[cli][positio
   CHECK(ran.status == 1);
   CHECK(ran.output.contains("error: The position is impossible"));
   CHECK(ran.errors == "");
+}
+
+TEST_CASE("files of positions may be in a list", "[cli][position]") {
+  const ScratchDirectory scratch;
+  const std::string fen = "k7/1Q6/8/8/8/8/8/K7 b - - 0 1";
+  const std::string other_fen = "8/8/8/8/8/8/8/K1k5 w - - 0 1";
+  const std::string file = scratch.write("a.txt", fen + '\n');
+  const std::string other = scratch.write("b.txt", other_fen + '\n');
+  const std::string game = scratch.write("game.pgn", "1. e4 e5 *\n");
+  const struct {
+    std::string_view what;
+    std::vector<std::string> arguments;
+    std::string list;
+    int status;
+    std::vector<std::string> fens;
+    std::string_view says;
+  } lists[] = {
+      {"two", {}, file + '\n' + other + '\n', 0, {fen, other_fen}, ""},
+      {"each with a NUL", {"-0"}, file + '\0' + other + '\0', 0, {fen, other_fen}, ""},
+      {"below a position", {other_fen}, file + '\n', 0, {other_fen, fen}, ""},
+      {"the file of a game",
+       {"--ply", "1"},
+       game + '\n',
+       0,
+       {"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"},
+       ""},
+      {"two such files", {"--ply", "1"}, game + '\n' + game + '\n', 2, {}, "FILE: 1"},
+      {"no file", {}, scratch.path("none") + '\n', 2, {}, "none: "},
+      {"a directory", {}, scratch.path() + '\n', 2, {}, "director"},
+      {"a position, which is no file", {}, fen + '\n', 2, {}, "no such file"},
+      {"none", {}, "\n", 2, {}, "lists no files"},
+      {"both on standard input", {"-"}, file + '\n', 2, {}, "does not go with"},
+  };
+  for (const auto& row : lists) {
+    CAPTURE(row.what);
+    std::vector<std::string> arguments{"position", "--lang",       "en", "--format",
+                                       "ndjson",   "--files-from", "-"};
+    arguments.insert(arguments.end(), row.arguments.begin(), row.arguments.end());
+    const Ran ran = run_program({.arguments = arguments, .input = row.list});
+    CAPTURE(ran.output, ran.errors);
+    CHECK(ran.status == row.status);
+    CHECK(ran.errors.contains(row.says));
+    CHECK(std::ranges::count(ran.output, '\n') == std::ssize(row.fens));
+    std::size_t at = 0;
+    for (const std::string& wanted : row.fens) {
+      at = ran.output.find("\"fen\":\"" + wanted + '"', at);
+      CHECK(at != ran.output.npos);
+    }
+  }
+  const Ran neither = run_program({.arguments = {"position", "--lang", "en"}});
+  CHECK(neither.status == 2);
+  CHECK(neither.errors.contains("FEN is missing"));
 }
 
 }  // namespace

@@ -32,6 +32,15 @@ std::string record(std::string_view tags, std::string_view end, std::string_view
          "\n\n";
 }
 
+/// The same game in German letters.
+std::string german_record(std::string_view end) {
+  std::string text{roster};
+  text +=
+      "\n1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. La4 Sf6 5. O-O Le7 6. Te1 b5 7. Lb3 d6 8. c3 O-O "
+      "9. h3 Sb8 10. d4 Sbd7 11. Sbd2 Lb7 12. Lc2 Te8 ";
+  return text.append(end) + " 1-0\n\n";
+}
+
 const std::string other_game =
     "[Event \"Blitz\"]\n[White \"Kos, Ivan\"]\n[Black \"Lam, Eva\"]\n[Result \"0-1\"]\n\n1. d4 d5 "
     "{x} 0-1\n\n";
@@ -128,10 +137,10 @@ TEST_CASE("what the best record cannot hold stays where it was", "[cli][twins]")
   CHECK(written.contains("Кос"));
   CHECK(written.contains(cyrillic.substr(0, 40)));
   // A variation in other letters would be read as another.
-  const std::string german = record("", "Re8 (12... Sb6)");
-  const std::string typed = merged(scratch, {record("", "{a} Re8 {b}"), german}, {});
-  CHECK(typed.contains("{a} Re8 {b}"));
-  CHECK(typed.contains("(12... Sb6)"));
+  for (const std::string& german : {record("", "Re8 (12... Sb6)"), german_record("(12... Sb6)")}) {
+    const std::string english = record("", "{a} Re8 {b}");
+    CHECK(merged(scratch, {english, german}) == english + german);
+  }
 }
 
 TEST_CASE("why a record is not merged is said", "[cli][twins]") {
@@ -143,6 +152,8 @@ TEST_CASE("why a record is not merged is said", "[cli][twins]") {
   };
   const Row rows[] = {
       {"tags", record("[ECO \"C91\"]\n", "{a} {b} Re8"), record("[ECO \"C92\"]\n", "Re8")},
+      {"letters", plain, german_record("(12... c5 13. Sf1)")},
+      {"letters", plain, record("", "Re8 (12... Sb6)")},
       {"contradicted", record("", "{a} Re8?"), record("", "Re8 $1")},
       {"unsayable", plain, record("", "Re8 ?!?!")},
   };
@@ -281,6 +292,27 @@ TEST_CASE("the report says what becomes of each record", "[cli][twins]") {
   const std::string lost = scratch.write("lost.pgn", record("", "Re8", "0-1"));
   CHECK(twins({"--merge", one, lost, "-o", scratch.path("both")}).status == 1);
   CHECK(scratch.read("both") == record("", "Re8 {a}") + record("", "Re8", "0-1"));
+}
+
+TEST_CASE("what is said of the files is said once, however often they are read", "[cli][twins]") {
+  const ScratchDirectory scratch;
+  const auto count = [](std::string_view text, std::string_view words) {
+    std::size_t times = 0;
+    for (auto at = text.find(words); at != text.npos; at = text.find(words, at + 1)) ++times;
+    return times;
+  };
+  scratch.write("games/one.pgn", record("", "Re8 {a}"));
+  scratch.write("games/other.pgn", record("[ECO \"C92\"]\n", "Re8"));
+  scratch.write("games/empty.pgn", "\n");
+  std::filesystem::create_symlink("one.pgn", scratch.path("games/link.pgn"));
+  for (const std::string& output : {std::string{"-"}, scratch.path("out")}) {
+    const Ran ran = twins({"--merge", "-r", scratch.path("games"), "-o", output});
+    CAPTURE(output, ran.output, ran.errors);
+    CHECK(ran.status == 0);
+    CHECK(count(ran.errors, "link.pgn") == 1);
+    CHECK(count(ran.errors, "empty.pgn") == 1);
+    CHECK(count(ran.errors, "merged with others: 1.") == 1);
+  }
 }
 
 TEST_CASE("a file is written whole, or not at all", "[cli][twins]") {

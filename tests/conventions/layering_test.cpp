@@ -43,8 +43,8 @@ const std::map<std::string, std::set<std::string>> may_include{
       "reading"}},
     {"select", {"base", "board", "pgn", "findings", "heading", "io", "text", "replay", "reading"}},
     {"event",
-     {"base", "board", "pgn", "laws", "findings", "languages", "results", "heading", "replay",
-      "text"}},
+     {"base", "board", "notation", "pgn", "laws", "findings", "languages", "results", "heading",
+      "replay", "text"}},
     {"watch", {"base", "board", "laws", "io", "findings", "replay", "reading"}},
     {"report",
      {"base", "board", "notation", "pgn", "laws", "findings", "languages", "results", "heading",
@@ -54,13 +54,13 @@ const std::map<std::string, std::set<std::string>> may_include{
       "report", "reading"}},
     {"edit",
      {"base", "board", "pgn", "laws", "findings", "text", "heading", "event", "replay", "table"}},
-    {"twins", {"base", "event", "edit", "fix", "io", "reading", "replay", "select"}},
+    {"twins", {"event", "edit", "fix", "io", "reading", "replay", "select"}},
     {"partiar",
      {"base", "board", "notation", "pgn", "laws", "findings", "languages", "replay", "report",
       "text", "io", "reading", "scoresheet", "fix", "event", "table", "select"}},
-    {"cli", {"twins",     "base",   "board",      "notation", "pgn",    "laws",    "findings",
-             "languages", "replay", "scoresheet", "fix",      "select", "edit",    "event",
-             "watch",     "text",   "report",     "table",    "io",     "reading", "partiar"}},
+    {"cli", {"base",   "board",      "notation", "pgn",    "laws", "findings", "languages",
+             "replay", "scoresheet", "fix",      "select", "edit", "event",    "twins",
+             "watch",  "text",       "report",   "table",  "io",   "reading",  "partiar"}},
 };
 
 /// The folders that may include a third-party header.

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "languages/alphabets.h"
 #include "replay/replayer.h"
 #include "support/catch.h"
 
@@ -14,11 +15,11 @@ using event::TwinGame;
 
 constexpr std::string_view ruy = "1. e4 e5 2. Nf3 Nc6 3. Bb5";
 
-TwinGame read(std::string_view text) {
+TwinGame read(std::string_view text, event::KeptTexts texts = event::KeptTexts::no) {
   TwinGame read;
-  replay::Replayer replayer{{}};
+  replay::Replayer replayer{{.alphabets = &languages::alphabets()}};
   replayer.replay({.text = text},
-                  [&](const replay::Game& game) { read = event::TwinReader{}.read(game); });
+                  [&](const replay::Game& game) { read = event::TwinReader{texts}.read(game); });
   return read;
 }
 
@@ -136,6 +137,53 @@ TEST_CASE("a result, a heading and moves that cannot be played are not lost", "[
   for (const Row& row : rows) {
     CAPTURE(row.description);
     CHECK(lost(row.one, row.other) == row.lost);
+  }
+}
+
+TEST_CASE("what hinders that a record is given what it lacks", "[event][twins]") {
+  struct Row {
+    const char* description;
+    std::string kept, other;
+    std::string_view hindrance;  ///< empty: none
+  };
+  const std::string tag = "[ECO \"C60\"]\n\n";
+  const std::string english = tag + std::string{ruy};
+  const std::string german = tag + "1. e4 e5 2. Sf3 Sc6 3. Lb5";
+  const Row rows[] = {
+      {"a comment", english, english + " {a}", ""},
+      {"a tag", english, "[Annotator \"A\"]\n" + english, ""},
+      {"no tags", std::string{ruy}, std::string{ruy} + " {a}", "untagged"},
+      {"another value of a tag", english, "[ECO \"C61\"]\n\n" + std::string{ruy}, "tags"},
+      {"several tags of a name", english, "[Source \"A\"]\n[Source \"B\"]\n" + english, "tags"},
+      {"a variation", english, english + " (3. Bc4 Bc5)", ""},
+      {"one in another language", english, german + " (3. Lc4)", "letters"},
+      {"in English beside German moves", german, english + " (3. Bc4)", "letters"},
+      {"in German, both", german, german + " (3. Lc4 {good} Lc5)", ""},
+      {"in German below English moves", english, english + " (3. Lc4)", "letters"},
+      {"within another one", english, english + " (3. Bc4 (3. d4 exd4 4. Sxd4))", "letters"},
+      {"a promotion in German", english, english + " (3. a8=D)", "letters"},
+      {"in English below German moves", german, german + " (3. Nd4)", "letters"},
+      {"figurines below English moves", english, english + " (3. \u2657c4)", "letters"},
+      {"a word that is a move in no language", english, english + " (3. Bc4 with ideas --)", ""},
+      {"without piece letters", english, english + " (3. c3 d6 4. O-O e8=Q)", ""},
+      {"a German word in a comment", english, english + " (3. Bc4 {Lc4})", ""},
+      {"a comment in other letters", english, german + " {Lc4}", ""},
+      {"an offer of a draw, which has no letters", english, german + " (=)", ""},
+      {"another grade", english + '?', english + '!', "contradicted"},
+      {"the same grade", english + '!', english + "$1 {a}", ""},
+      {"another clock", english + " {[%clk 0:05:00]}", english + " {[%clk 0:06:00]}",
+       "contradicted"},
+      {"a stray word", english, english + " %%%", "unsayable"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.description);
+    const TwinGame kept = read(row.kept, event::KeptTexts::yes);
+    const TwinGame other = read(row.other, event::KeptTexts::yes);
+    const event::Losses losses = event::internal::losses_of(other, kept);
+    CHECK_FALSE(losses.empty());
+    CHECK(event::internal::are_addable(losses));
+    const auto found = event::internal::find_hindrance(losses, other, kept);
+    CHECK((found ? event::name_of(*found) : "") == row.hindrance);
   }
 }
 

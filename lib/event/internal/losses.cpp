@@ -8,7 +8,10 @@
 
 #include "base/words.h"
 #include "event/names.h"
+#include "languages/alphabets.h"
+#include "notation/san.h"
 #include "pgn/commands.h"
+#include "pgn/lexer.h"
 
 namespace partiar::event::internal {
 
@@ -134,6 +137,29 @@ bool do_contradict(const TwinNote& note, const TwinNote& other) {
   });
 }
 
+/// Whether a word is a move in the letters of some languages, but not in these.
+bool is_in_others(std::string_view word, const notation::PieceLetters& letters) {
+  return !notation::read_san(word, letters) &&
+         std::ranges::any_of(languages::alphabets(), [&](const notation::Alphabet& alphabet) {
+           return notation::read_san(word, alphabet.letters).has_value();
+         });
+}
+
+/// Whether the moves of a variation of `twin` would be read in `kept` as they are there. Both games
+/// may be in the same letters, and the variation in others.
+bool is_in_letters(std::string_view variation, const TwinGame& twin, const TwinGame& kept) {
+  const std::string& name = kept.content.letters;
+  const notation::Alphabets& all = languages::alphabets();
+  const notation::PieceLetters& letters = all[all.find(name).value_or(0)].letters;
+  pgn::Lexer lexer{variation};
+  for (auto token = lexer.next(); token.kind != pgn::TokenKind::end; token = lexer.next()) {
+    if (token.kind != pgn::TokenKind::move) continue;
+    const bool are_same = twin.content.letters == name;
+    if (!are_same || is_in_others(token.span.in(variation), letters)) return false;
+  }
+  return true;
+}
+
 bool has_tag(const TwinContent& content, std::string_view name) {
   return std::ranges::count(content.tags, name, &TwinTag::name) > 0;
 }
@@ -156,7 +182,7 @@ std::optional<Hindrance> find_hindrance(const Losses& losses, const TwinGame& tw
     if (!is_lost(note, kept.content)) continue;
     if (note.text.empty()) return Hindrance::unsayable;
     const bool is_variation = note.text.starts_with('(');
-    if (is_variation && twin.content.letters != kept.content.letters) return Hindrance::letters;
+    if (is_variation && !is_in_letters(note.text, twin, kept)) return Hindrance::letters;
     const bool is_contradicted = std::ranges::any_of(
         kept.content.notes, [&](const TwinNote& other) { return do_contradict(note, other); });
     if (is_contradicted) return Hindrance::contradicted;
