@@ -246,8 +246,10 @@ bool MoveForms::may_be_reply(Stretch word) const {
   if (!is_capital(at(word.begin)) && !notation::find_named_file(at(word.begin))) return false;
   std::uint32_t i = word.begin + 1;
   while (is_any_of(at(i), U"abcdefghlt")) ++i;
-  return i == word.end || (is_capture_sign(at(i)) && (i + 1 == word.end || is_capital(at(i + 1)) ||
-                                                      notation::find_named_file(at(i + 1))));
+  if (i == word.end) return true;
+  const bool ends = i + 1 == word.end;
+  const bool is_before_file = i + 2 == word.end && notation::find_named_file(at(i + 1));
+  return is_capture_sign(at(i)) && (ends || is_before_file || is_capital(at(i + 1)));
 }
 
 /// Whether an O apart from what is before it, and a word behind it, are prose: `O-O O autor`.
