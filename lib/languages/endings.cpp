@@ -375,4 +375,10 @@ std::optional<Side> read_loser(std::string_view value, std::string_view white,
   return losers.only();
 }
 
+bool abbreviates_end(std::string_view letters) {
+  constexpr std::uint32_t ends = bit(Cause::resignation) | bit(Cause::agreement) |
+                                 bit(Cause::flag_fall) | value_bit(outcome_value(Outcome::drawn));
+  return (words().phrases.find_initial(Folded{letters}.view()) & ends) != 0;
+}
+
 }  // namespace partiar::languages

@@ -52,4 +52,7 @@ enum class Side : std::uint8_t { white, black };
 [[nodiscard]] std::optional<Side> read_loser(std::string_view value, std::string_view white,
                                              std::string_view black);
 
+/// Whether a phrase for a resignation, a draw or a fallen flag begins with these letters: `rem`.
+[[nodiscard]] bool abbreviates_end(std::string_view letters);
+
 }  // namespace partiar::languages

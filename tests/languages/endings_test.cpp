@@ -309,4 +309,12 @@ TEST_CASE("a resignation may be abbreviated", "[languages]") {
   CHECK_FALSE(languages::abbreviates_resignation("xyz"));
 }
 
+TEST_CASE("so may a draw and a fallen flag", "[languages]") {
+  for (const std::string_view letters : {"Rem", "res", "tabl", "Zeit"}) {
+    CAPTURE(letters);
+    CHECK(languages::abbreviates_end(letters));
+  }
+  CHECK_FALSE(languages::abbreviates_end("Xq"));
+}
+
 }  // namespace

@@ -397,6 +397,32 @@ TEST_CASE("analysis without brackets does not correct a result", "[reading][same
   }
 }
 
+TEST_CASE("a comment on an earlier move casts no doubt on mate before it",
+          "[reading][same_verdict]") {
+  const std::string before = "Adams - Brown\n\n1.f3 e5 A blunder follows. 2.g4 Qh4#";
+  for (const std::string_view comment : {
+           "Instead of 2.g4 White had to play 2.d4.",
+           "Better was 2.d4 d5.",
+           "The point of 2.g4 is lost.",
+       }) {
+    CAPTURE(comment);
+    const std::string behind = ' ' + std::string{comment};
+    CHECK(read(before + behind + " 0-1\n", judged[0]).judgement.contains(" verdict 0 "));
+    CHECK(read(before + behind + " 1-0\n", judged[0]).judgement.contains(" verdict 1 "));
+  }
+}
+
+TEST_CASE("words behind an O that may belong to castling cast doubt in any case",
+          "[reading][same_verdict]") {
+  for (const std::string_view words : {"O Branco", "o jogo"}) {
+    CAPTURE(words);
+    const std::string before =
+        "Silva - Costa\n\n1.e4 e5 2.Nf3 Nc6 3.Bc4 Nf6 4.d3 Be7 5.c3 d6 6.Nbd2 O-O ";
+    const Said said = read(before + std::string{words} + " 7.Bb3 Na5 1-0\n", judged[0]);
+    CHECK(said.judgement.starts_with("plies 14 verdict 2 "));
+  }
+}
+
 TEST_CASE("nor do moves that words suppose, or that do not count on, stop a game",
           "[reading][same_verdict]") {
   constexpr std::string_view before = "Cole - Drake, 3 May 2019\n\n1.e4 e5 2.Nf3 Nc6 3.Bb5 a6";

@@ -175,7 +175,8 @@ void GameMaker::note_doubts() {
 
 /// Whether a sentence that begins behind the move before `index` directly leads to its number: `The
 /// analysis showed 7...Qa5`. One word is a remark, `Novelty`, unless it begins the line, or the
-/// sentence goes on behind the moves, other than with how the game ended.
+/// sentence goes on behind the moves, other than with how the game ended. One behind castling may
+/// begin with a nought of that.
 bool GameMaker::is_led(std::size_t index) const {
   const auto& moves = read_game_.moves;
   const std::uint32_t number = first_word_of(moves[index]) - 1;
@@ -196,7 +197,10 @@ bool GameMaker::is_led(std::size_t index) const {
                         !words()[number].follows_lead && !is_of_sentence;
   if (first == number || is_short || words()[number].starts_line) return false;
   const bool is_behind_sign = first == behind || words()[first - 1].kind == WordKind::sign;
-  return is_behind_sign && is_capital(read_.layout.sheet.at(words()[first].begin)) &&
+  const char32_t initial = read_.layout.sheet.at(words()[first].begin);
+  const bool may_be_castling = moves[index - 1].move.kind() == board::Move::Kind::castling &&
+                               is_nought(initial);  // `O-O o jogo`
+  return is_behind_sign && (is_capital(initial) || may_be_castling) &&
          pass_marks(behind, number) < number;
 }
 
@@ -273,9 +277,21 @@ std::size_t GameMaker::find_move_behind_end(std::size_t last) const {
   return 0;
 }
 
+/// Whether both sides' moves go on from a number to the result, the word `end`, as a game's do: no
+/// full stop closes a sentence behind them.
+bool GameMaker::goes_on_from(std::uint32_t number, std::uint32_t end) const {
+  const Word& word = words()[number];
+  const auto row = words().begin();
+  const auto moves = std::count_if(row + number, row + end,
+                                   [](const Word& other) { return other.kind == WordKind::move; });
+  const Word& last = words()[end - 1];
+  const bool is_closed = last.kind == WordKind::sign && read_.layout.sheet.at(last.begin) == U'.';
+  return (word.goes_to_result || word.goes_to_end) && moves > 1 && !is_closed;
+}
+
 /// The half-move, up to the one that ends the game, whose number stands again behind that, before
-/// the result, if words led to it: `the trap 5.Nxe5 Bxd1 6.Bxf7 mate 5.h3`; 0 if there is none.
-/// Moves that words suppose are none of the game's.
+/// the result, with another move, if words led to it: `the trap 5.Nxe5 Bxd1 6.Bxf7 mate 5.h3 Bxf3`;
+/// 0 if there is none. Moves that words suppose are none of the game's.
 std::size_t GameMaker::find_move_again(std::size_t last) const {
   const auto& moves = read_game_.moves;
   const std::uint32_t end = find_signs();
@@ -288,7 +304,8 @@ std::size_t GameMaker::find_move_again(std::size_t last) const {
     if (word.kind != WordKind::number || word.number == 0 || !word.has_move_behind) continue;
     is_supposed |= word.follows_lead;
     const std::size_t ply = scoresheet::ply_of(word);
-    if (is_supposed || ply == 0 || ply >= last) continue;
+    if (is_supposed || ply == 0 || ply >= last || !goes_on_from(i, end)) continue;
+    if (is_told_again(read_.layout.sheet, read_.words, read_game_, i)) continue;
     if (words()[first_word_of(moves[ply]) - 1].prose != Prose::none) return ply + 1;
   }
   return 0;

@@ -86,6 +86,7 @@ class GameMaker {
   [[nodiscard]] bool is_of_game(const Word& number) const;
   [[nodiscard]] std::size_t find_spoken_move(std::size_t last) const;
   [[nodiscard]] std::size_t find_move_behind_end(std::size_t last) const;
+  [[nodiscard]] bool goes_on_from(std::uint32_t number, std::uint32_t end) const;
   [[nodiscard]] std::size_t find_move_again(std::size_t last) const;
   void doubt_spoken_end(bool is_firm);
   void note_passed_over(std::uint32_t word, std::uint32_t end, base::Ply ply);

@@ -234,12 +234,30 @@ std::uint32_t MoveForms::pass_castling(std::uint32_t i, unsigned noughts) const 
   return i;
 }
 
+/// Whether a word of letters may be a reply, whole or begun: `O-O`, `dc`, `PxP`, `Rel`, `Kt-B3`.
+bool MoveForms::may_be_reply(Stretch word) const {
+  constexpr std::uint32_t longest = 3;  // of what stands before a sign: `QKt-Q2`
+  const std::uint32_t castling = pass_castling(word.begin, 2);
+  if (castling != 0 && !is_word(at(castling))) return true;
+  const char32_t behind = at(word.end);
+  const bool has_sign = behind == U'-' || is_capture_sign(behind);
+  if (has_sign && word.end - word.begin <= longest && !is_blank(at(word.end + 1))) return true;
+  if (is_digit(behind)) return true;
+  if (!is_capital(at(word.begin)) && !notation::find_named_file(at(word.begin))) return false;
+  std::uint32_t i = word.begin + 1;
+  while (is_any_of(at(i), U"abcdefghlt")) ++i;
+  if (i == word.end) return true;
+  const bool ends = i + 1 == word.end;
+  const bool is_before_file = i + 2 == word.end && notation::find_named_file(at(i + 1));
+  return is_capture_sign(at(i)) && (ends || is_before_file || is_capital(at(i + 1)));
+}
+
 /// Whether an O apart from what is before it, and a word behind it, are prose: `O-O O autor`.
 bool MoveForms::begins_words(std::uint32_t i) const {
-  std::uint32_t end = i + 2;
-  while (is_letter(at(end))) ++end;
+  Stretch word{i + 2, i + 2};
+  while (is_letter(at(word.end))) ++word.end;
   return is_letter(at(i)) && at(i - 1) == U' ' && at(i - 2) != U'-' && at(i + 1) == U' ' &&
-         end > i + 2 && !is_digit(at(end));
+         word.end > word.begin && !may_be_reply(word);
 }
 
 void MoveForms::add_castling(std::uint32_t begin) {

@@ -80,6 +80,7 @@ class MoveForms {
   [[nodiscard]] std::optional<Promotion> promotion_at(std::uint32_t i, bool may_be_apart);
   void find_pawn_files(std::uint32_t begin);
   void find_taken_piece(std::uint32_t begin);
+  [[nodiscard]] bool may_be_reply(Stretch word) const;
   [[nodiscard]] bool begins_words(std::uint32_t i) const;
   void add_castling(std::uint32_t begin);
   void find_castling_behind_letter(std::uint32_t begin);

@@ -4,24 +4,13 @@
 #include <span>
 
 #include "languages/alphabets.h"
+#include "languages/endings.h"
 #include "scoresheet/internal/characters.h"
 #include "scoresheet/internal/sentences.h"
 
 namespace partiar::scoresheet::internal {
 
 namespace {
-
-/// Whether the move after a number repeats one already played: `Position after 12...Nd5`. That
-/// of another game of a list may be the same.
-bool is_told_again(const Sheet& sheet, const Words& words, const ReadGame& game,
-                   std::uint32_t number) {
-  const std::size_t ply = ply_of(words.words[number]);
-  if (ply >= game.moves.size() || words.words[number].is_labelled) return false;
-  std::uint32_t move = number + 1;
-  while (words.words[move].kind == WordKind::sign) ++move;
-  const auto said = sheet.bytes_of(game.moves[ply].where);
-  return sheet.bytes_of({words.words[move].begin, words.words[move].end}) == said;
-}
 
 /// Whether nothing but moves, more than a remark has, stands from the word `first` up to `end`.
 bool are_moves(const Words& words, std::uint32_t first, std::uint32_t end) {
@@ -136,6 +125,22 @@ bool is_made_as_move(const Sheet& sheet, const Chunk& chunk) {
   return is_square && i == end;
 }
 
+/// Whether a few letters may be a mutilated move: a figure is among them, a capital begins them, or
+/// they are files and signs of capture, `dx`. Words in small letters and short ones for an end,
+/// `Rem`, are none.
+bool may_be_move(const Sheet& sheet, const Chunk& chunk) {
+  const auto letters = sheet.bytes_of({chunk.begin, chunk.begin + chunk.size});
+  if (languages::find_mark_word(letters) != notation::Mark::none) return false;
+  if (chunk.size > 1 && !are_files(sheet, chunk) && languages::abbreviates_end(letters))
+    return false;
+  if (chunk.has_figure || is_capital(sheet.at(chunk.begin))) return true;
+  const auto is_of_capture = [&](char32_t c) {
+    return (c >= U'a' && c <= U'h') || is_capture_sign(c);
+  };
+  return std::ranges::all_of(std::u32string_view{sheet.characters}.substr(chunk.begin, chunk.size),
+                             is_of_capture);
+}
+
 /// Whether a few letters stand where the number of the next move announces one: `2.Xq`.
 bool is_in_place_of_move(const Sheet& sheet, const Words& words, std::uint32_t i,
                          const ReadGame& game, const Chunk& chunk) {
@@ -143,9 +148,8 @@ bool is_in_place_of_move(const Sheet& sheet, const Words& words, std::uint32_t i
   while (i > 0 && words.words[i - 1].kind == WordKind::sign) --i;
   if (i == 0 || !chunk.has_letter || chunk.size > longest) return false;
   const Word& number = words.words[i - 1];
-  const auto letters = sheet.bytes_of({chunk.begin, chunk.begin + chunk.size});
   return announces(number, game.moves.size()) && number.prose == Prose::none &&
-         languages::find_mark_word(letters) == notation::Mark::none;
+         may_be_move(sheet, chunk);
 }
 
 /// Whether the moves end with a mutilated one at the word `i`: a result, a number or a line end
@@ -305,6 +309,16 @@ std::uint32_t find_last_result(const Words& words, std::uint32_t first, std::uin
 }
 
 }  // namespace
+
+bool is_told_again(const Sheet& sheet, const Words& words, const ReadGame& game,
+                   std::uint32_t number) {
+  const std::size_t ply = ply_of(words.words[number]);
+  if (ply >= game.moves.size() || words.words[number].is_labelled) return false;
+  std::uint32_t move = number + 1;
+  while (words.words[move].kind == WordKind::sign) ++move;
+  const auto said = sheet.bytes_of(game.moves[ply].where);
+  return sheet.bytes_of({words.words[move].begin, words.words[move].end}) == said;
+}
 
 std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& words,
                                              const ReadGame& game, std::uint32_t end) {

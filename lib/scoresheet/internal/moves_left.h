@@ -21,6 +21,11 @@ inline constexpr std::size_t longest_remark = 4;
 [[nodiscard]] std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& words,
                                                            const ReadGame& game, std::uint32_t end);
 
+/// Whether the move after a number repeats one already played: `Position after 12...Nd5`. That
+/// of another game of a list may be the same.
+[[nodiscard]] bool is_told_again(const Sheet& sheet, const Words& words, const ReadGame& game,
+                                 std::uint32_t number);
+
 /// On a sheet without numbers, the words that look like moves and were taken for none: the first
 /// between any two moves of the game.
 [[nodiscard]] std::vector<std::uint32_t> find_passed_over(const Words& words, const ReadGame& game);
