@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "base/character.h"
@@ -42,6 +43,14 @@ class TypedWord {
            std::ranges::any_of(forms(), [this](const Candidate& form) { return is_plain(form); });
   }
 
+  /// Whether it has the form of one move that goes on behind its first `size` characters.
+  [[nodiscard]] bool goes_on_behind(std::uint32_t size) const {
+    return std::ranges::any_of(forms(), [&](const Candidate& form) {
+      const std::uint32_t end = form.promotion ? form.promotion->end : form.end;
+      return form.price < prices.glued_tail && end > size && is_plain(form);
+    });
+  }
+
   [[nodiscard]] bool means(board::Move move, const board::Position& position) const {
     std::vector<Match> matches;
     for (const Candidate& form : forms()) {
@@ -51,10 +60,13 @@ class TypedWord {
   }
 
  private:
-  /// Whether it is a move to a square that does not exist: `Nf17`, `Bb0`.
+  /// Whether it is a move to a square that does not exist: `Nf17`, `Bb0+`.
   [[nodiscard]] bool names_no_square() const {
-    if (!base::is_ascii(text_) || !base::has_form_of_move(text_)) return false;
-    return !board::find_rank(text_.back()) || base::is_digit(text_[text_.size() - 2]);
+    std::string word{text_};
+    std::erase_if(word, base::is_within_character);  // a byte for each letter
+    const std::string_view move = base::trimmed(word, "+#!?");
+    if (!base::has_form_of_move(move)) return false;
+    return !board::find_rank(move.back()) || base::is_digit(move[move.size() - 2]);
   }
 
   [[nodiscard]] std::span<const Candidate> forms() const {
@@ -100,17 +112,34 @@ class ScannedPage {
   [[nodiscard]] bool is_slip(const Word& word) const {
     const Stretch where{word.begin, word.end};
     return word.kind == WordKind::move && ends_in_misread_square(where) &&
-           !typed(where, notation::PieceLetters::english()).has_form();
+           !typed(where, notation::PieceLetters::english()).has_form() && !begins_move(word);
   }
 
-  /// Whether a move is in one word with that before it, `b3h5`.
+  /// Whether two moves are one word, `b3h5`, the second being `word`.
   [[nodiscard]] bool is_glued(const Word& word) const {
+    if (!is_behind_move(word)) return false;
+    const Word& before = *std::prev(&word);
+    const auto has_square = [this](const Word& part) {
+      return base::count_squares(sheet_.bytes_of({part.begin, part.end})) > 0;
+    };
+    return has_square(before) && has_square(word) && !begins_move(before);
+  }
+
+  /// Whether a word stands directly behind what may be a move.
+  [[nodiscard]] bool is_behind_move(const Word& word) const {
     if (&word == words_.words.data()) return false;
     const Word& before = *std::prev(&word);
     return word.kind == WordKind::move && before.kind == WordKind::move && before.end == word.begin;
   }
 
  private:
+  /// Whether a word and that directly behind it are one move: `R1` and `a2`, `e2` and `-e4`.
+  [[nodiscard]] bool begins_move(const Word& word) const {
+    if (&word == &words_.words.back() || !is_behind_move(*std::next(&word))) return false;
+    return typed({word.begin, std::next(&word)->end}, notation::PieceLetters::english())
+        .goes_on_behind(word.end - word.begin);
+  }
+
   [[nodiscard]] bool is_capture_in_full(const Word& word) const {
     const auto c = std::u32string_view{sheet_.characters}.substr(word.begin, word.end - word.begin);
     const auto is_file = [](char32_t sign) { return sign >= U'a' && sign <= U'h'; };
@@ -124,10 +153,10 @@ class ScannedPage {
     const std::uint32_t size = word.end - word.begin;
     if (size < 2 || size > longest) return false;
     const auto price_of = [&](char32_t sign, std::u32string_view all) {
-      Price least = Lattice::too_dear;
+      Price least = all.contains(sign) ? 0 : Lattice::too_dear;
       for (const char32_t meant : all) {
         const auto price = price_of_lookalike(sign, meant);
-        if (price || sign == meant) least = std::min(least, price.value_or(0));
+        if (price) least = std::min(least, *price);
       }
       return least;
     };
@@ -212,12 +241,16 @@ class Check {
 /// Adds that two moves are one word.
 void note_glued(WeighedReading& read) {
   const ScannedPage page{read.layout.sheet, read.words};
-  for (const Word& word : read.words.words) {
-    const auto index = static_cast<std::uint32_t>(&word - read.words.words.data());
-    auto& doubts = read.reading.doubts;
-    const auto at = std::ranges::lower_bound(doubts, index, {}, &Doubt::word);
-    const bool is_known = at != doubts.end() && at->word == index;
-    if (page.is_glued(word) && !is_known) doubts.insert(at, {Assumption::slip, index});
+  const auto& words = read.words.words;
+  auto& doubts = read.reading.doubts;
+  for (const ReadGame& game : read.reading.games) {
+    for (const TakenMove& taken : game.moves) {
+      const auto first = std::ranges::lower_bound(words, taken.where.begin, {}, &Word::begin);
+      const auto index = static_cast<std::uint32_t>(first - words.begin());
+      const auto at = std::ranges::lower_bound(doubts, index, {}, &Doubt::word);
+      const bool is_known = at != doubts.end() && at->word == index;
+      if (page.is_behind_move(*first) && !is_known) doubts.insert(at, {Assumption::slip, index});
+    }
   }
 }
 

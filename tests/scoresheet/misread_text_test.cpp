@@ -1,5 +1,6 @@
 #include "scoresheet/misread_text.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -27,6 +28,10 @@ TEST_CASE("plain text of a scan is told by words that no typist writes",
       {"promotions", "60. a8Q h1=Q 61. f8B g1S 62. b8N+ c1(D)", false},
       {"captures by files alone", "20.ed cb 21.hg ab 22.fe dc 23.gh ba", false},
       {"words between few moves", "After 1.e4 it was 53 degrees, and S£3 cost £6 at 2.93", false},
+      {"two moves in one word, twice", "1.e4e5 2.Nf3Nc6 3.Bb5 a6 4.Ba4N£6", true},
+      {"ranks of departure", "20.R1a2 B3d4 21.C1c3 A1d2 22.T3f6 C3h2 23.\u0420\u043A1a2", false},
+      {"squares of departure", "1.e2-e4 e7-e5 2.Ng1-f3 Nb8c6 3.\u0424d1-e2 e4xd5+ 4.e7-e8Q", false},
+      {"ranks of departure, and one slip", "1.R1a2 R3b4 2.N£3 Nc6 3.R1e2", false},
       {"nothing", "", false},
   };
   for (const auto& row : rows) {
@@ -35,11 +40,15 @@ TEST_CASE("plain text of a scan is told by words that no typist writes",
   }
 }
 
+std::optional<scoresheet::WeighedReading> read(std::string_view text) {
+  const base::Span all{0, static_cast<std::uint32_t>(text.size())};
+  return scoresheet::read_misread(text, languages::alphabets(), std::nullopt, all);
+}
+
 /// How many half-moves a text is read as; 0 if it is not read as a scan.
 std::size_t plies_of(std::string_view text) {
-  const base::Span all{0, static_cast<std::uint32_t>(text.size())};
-  const auto read = scoresheet::read_misread(text, languages::alphabets(), std::nullopt, all);
-  return read && read->reading.games.size() == 1 ? read->reading.games[0].moves.size() : 0;
+  const auto all = read(text);
+  return all && all->reading.games.size() == 1 ? all->reading.games[0].moves.size() : 0;
 }
 
 TEST_CASE("misread words are read where each has one meaning, and others keep theirs",
@@ -54,6 +63,11 @@ TEST_CASE("misread words are read where each has one meaning, and others keep th
       {"an illegal move", "1.e4 e5 2.N£3 Nc6 3.Bb5 a6 4.Ba4 N£6 5.Rd8 Be7 6.Re1 b5 1-0", 0},
       {"the same with a footnote", "1.e4 e5 2.N£3 Nc6 3.Bb5 a6 4.Ba4 N£6 5.Rd8b Be7 1-0", 0},
       {"an impossible square", "1.e4 e5 2.N£3 Nc6 3.Bb5 a6 4.Ba4 N£6 5.0-0 Bb0 6.Re1 b5 1-0", 0},
+      {"the same with a check", "1.e4 e5 2.N£3 Nc6 3.Bb5 a6 4.Ba4 N£6 5.0-0 Nd44+ 1-0", 0},
+      {"the same in Cyrillic", "1.e4 e5 2.\u041Af3 \u041Ac6 3.\u0421bs a6 4.\u0421a4 \u041Af66 1-0",
+       0},
+      {"the same in Greek", "1.e4 e5 2.\u0399£3 \u0399c6 3.\u0391b5 a6 4.\u0391a4 \u0399f66 1-0",
+       0},
       {"a letter of another language", "1.e4 e5 2.N£3 Nc6 3.Bb5 a6 4.Ba4 S£6 5.Tf1 Sf6 1-0", 0},
       {"two moves as likely", "1.e4 e5 2.N£3 N£6 3.4 1-0", 0},
       {"a wrong number", "1.e4 e5 2.N£3 Nc6 7.Bb5 a6 4.Ba4 N£6 5.0-0 Be7 1-0", 0},
@@ -67,6 +81,25 @@ TEST_CASE("misread words are read where each has one meaning, and others keep th
   for (const auto& row : rows) {
     CAPTURE(row.what);
     CHECK(plies_of(row.text) == row.plies);
+  }
+}
+
+TEST_CASE("of two moves in one word, the second is in doubt, but no half of a move",
+          "[scoresheet][misread_text]") {
+  const struct {
+    std::string_view text;
+    std::size_t doubts;
+  } rows[] = {
+      {"1.e4 e5 2.N£3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.0-0 Be7 1-0", 1},
+      {"1.e4e5 2.N£3 Nc6 3.Bb5a6 4.Ba4 Nf6 5.0-0 Be7 1-0", 3},
+      {"1.e4 e5 2.N£3 Nc6 3.Bf1-b5 a7-a6 4.Ba4 N8f6 5.0-0 Bf8e7 1-0", 1},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.text);
+    const auto all = read(row.text);
+    REQUIRE(all);
+    CHECK(all->reading.games.front().moves.size() == 10);
+    CHECK(all->reading.doubts.size() == row.doubts);
   }
 }
 

@@ -69,11 +69,12 @@ TEST_CASE("what was nearly read, and what is known of the page, tell a square",
   const std::vector<base::NearlyRead> nearly{{1, U'6', 99, false}};
   CHECK(likeliest(read_word("e#")) == "-");
   CHECK(likeliest(read_word("e\u00A7", nearly)) == "e6");
-  const PrintedWord misread = read_word("43");
+  const PrintedWord misread = read_word("23");
   CHECK(likeliest(misread) == "a3");
   candidates::internal::SquareCharacters known;
   for (int i = 0; i < 8; ++i) known.count(misread, board::Square::d3, 1);
-  CHECK(likeliest(read_word("46", {}, known)) == "d6");
+  CHECK(likeliest(read_word("26")) == "a6");
+  CHECK(likeliest(read_word("26", {}, known)) == "d6");
   CHECK(likeliest(read_word("a6", {}, known)) == "a6");
 }
 
