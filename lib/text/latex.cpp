@@ -307,14 +307,13 @@ class Score {
     }
   }
 
-  /// Whether the game has moves behind a part.
-  [[nodiscard]] bool goes_on_behind(std::size_t i) const {
-    const auto first = parts_.begin() + static_cast<std::ptrdiff_t>(i);
-    const auto next = std::find_if(first, parts_.end(), [](const Part& part) {
-      return part.kind == Kind::new_game || part.kind == Kind::moves;
-    });
-    return next != parts_.end() && next->kind == Kind::moves;
+  /// Whether the game has moves behind a part; asked of one part after the other.
+  [[nodiscard]] bool goes_on_behind(std::size_t i) {
+    while (next_ < parts_.size() && (next_ < i || !is_of_game(parts_[next_].kind))) ++next_;
+    return next_ < parts_.size() && parts_[next_].kind == Kind::moves;
   }
+
+  static bool is_of_game(Kind kind) { return kind == Kind::new_game || kind == Kind::moves; }
 
   [[nodiscard]] std::size_t here() const { return out_.origins.empty() ? 0 : out_.origins.back(); }
 
@@ -329,7 +328,8 @@ class Score {
   const std::vector<Part>& parts_;
   Shown out_;
   bool has_moves_ = false;
-  MoveNumber last_{};  ///< of the last move
+  std::size_t next_ = 0;  ///< the next part with moves, or that begins a game
+  MoveNumber last_{};     ///< of the last move
 };
 
 }  // namespace
