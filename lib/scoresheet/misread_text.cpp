@@ -108,10 +108,16 @@ class ScannedPage {
     return {sheet_.bytes_of(where), alphabet, captures_};
   }
 
-  /// Whether a word is no move, but ends in what is mistaken for a square.
+  /// Whether a word is no move, but ends in what is mistaken for a square. Small letters alone may
+  /// be prose: `alles`, `gab`.
   [[nodiscard]] bool is_slip(const Word& word) const {
     const Stretch where{word.begin, word.end};
-    return word.kind == WordKind::move && ends_in_misread_square(where) &&
+    const auto c = std::u32string_view{sheet_.characters}.substr(word.begin, word.end - word.begin);
+    const auto is_small_letter = [](char32_t sign) {
+      return internal::is_letter(sign) && !internal::is_capital(sign);
+    };
+    return word.kind == WordKind::move && !std::ranges::all_of(c, is_small_letter) &&
+           ends_in_misread_square(where) &&
            !typed(where, notation::PieceLetters::english()).has_form() && !begins_move(word);
   }
 
