@@ -292,7 +292,7 @@ class Part {
     std::optional<scoresheet::WeighedReading> read;
     if (source_.scan != nullptr) {
       read = scoresheet::read_scanned(source_.text, alphabets, options_.letters, where_,
-                                      source_.scan->nearly);
+                                      source_.scan->nearly, scoresheet::UnknownLetters::any);
     } else if (is_broken && page_.is_misread()) {
       read = scoresheet::read_misread(source_.text, alphabets, options_.letters, where_);
     }

@@ -275,8 +275,7 @@ bool is_misread(std::string_view text) {
 std::optional<WeighedReading> read_misread(std::string_view text,
                                            const notation::Alphabets& alphabets,
                                            std::optional<std::size_t> asked, base::Span where) {
-  auto read = read_scanned(text, alphabets, asked, where, {});
-  // Signs that nobody knows may be any piece.
+  auto read = read_scanned(text, alphabets, asked, where, {}, UnknownLetters::none);
   const auto figurines = alphabets.find("figurine");
   if (!read || read->alphabet == figurines) return std::nullopt;
   if (!Check{*read, alphabets[read->alphabet].letters}.passes()) return std::nullopt;

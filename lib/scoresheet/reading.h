@@ -12,6 +12,7 @@
 #include "base/nearly_read.h"
 #include "notation/alphabets.h"
 #include "scoresheet/layout.h"
+#include "scoresheet/match.h"
 #include "scoresheet/search.h"
 #include "scoresheet/words.h"
 
@@ -62,12 +63,12 @@ inline constexpr std::size_t most_words = 20'000;
 }
 
 /// The same for text that a program read from a scan, with what else it `nearly` read: each word in
-/// lines of moves is the legal move that it is most easily mistaken for.
-[[nodiscard]] std::optional<WeighedReading> read_scanned(std::string_view text,
-                                                         const notation::Alphabets& alphabets,
-                                                         std::optional<std::size_t> asked,
-                                                         base::Span where,
-                                                         std::span<const base::NearlyRead> nearly);
+/// lines of moves is the legal move that it is most easily mistaken for. Unless `signs` are none,
+/// those that nobody knows stand for pieces, too; otherwise, output: nothing where letters explain
+/// too little.
+[[nodiscard]] std::optional<WeighedReading> read_scanned(
+    std::string_view text, const notation::Alphabets& alphabets, std::optional<std::size_t> asked,
+    base::Span where, std::span<const base::NearlyRead> nearly, UnknownLetters signs);
 
 /// The same for a sheet in one order, guided by another record of its game: of equally good
 /// readings, the one that follows that record's moves, `guide`, the longest. It has no rival.

@@ -64,11 +64,12 @@ class ScanReader {
   }
 
   /// Whether what looks like moves is none, in letters or signs.
-  [[nodiscard]] bool is_hopeless(const Trial& letters, const Trial& signs) const {
+  [[nodiscard]] bool is_hopeless(const Trial& letters, const Trial* signs) const {
     constexpr Price most = 800;  // for each word
     const auto words = std::ranges::count(page_.words.words, WordKind::move, &Word::kind);
     const Price dearest = most * static_cast<Price>(words);
-    return letters.price > dearest && weigh(signs, spelling_of_signs(signs)) > dearest;
+    if (letters.price <= dearest) return false;
+    return signs == nullptr || weigh(*signs, spelling_of_signs(*signs)) > dearest;
   }
 
   /// With letters for the pieces: in the alphabet of the cheapest reading.
@@ -143,7 +144,8 @@ class ScanReader {
 std::optional<WeighedReading> read_scanned(std::string_view text,
                                            const notation::Alphabets& alphabets,
                                            std::optional<std::size_t> asked, base::Span where,
-                                           std::span<const base::NearlyRead> nearly) {
+                                           std::span<const base::NearlyRead> nearly,
+                                           UnknownLetters signs) {
   Page page{{Order::lines, 0, read_sheet(text, where)}, {}};
   page.words = read_words(page.layout.sheet);
   if (page.words.candidates.empty() || page.words.words.size() > most_words) return std::nullopt;
@@ -155,11 +157,15 @@ std::optional<WeighedReading> read_scanned(std::string_view text,
   const ScanReader reader{page, lattice, alphabets, left};
   reader.weigh(trials);
   const std::size_t figurines = alphabets.find("figurine").value_or(0);
-  const Trial signs{&page, figurines,
-                    read_letters(page.words.letters, alphabets[figurines].letters)};
-  if (reader.is_hopeless(trials.front(), signs)) return std::nullopt;
+  const Trial of_signs{&page, figurines,
+                       read_letters(page.words.letters, alphabets[figurines].letters)};
+  const bool has_signs = signs == UnknownLetters::any;
+  if (reader.is_hopeless(trials.front(), has_signs ? &of_signs : nullptr)) return std::nullopt;
   std::vector<Candidacy> all = reader.read_letters(trials);
-  if ((!asked || *asked == figurines) && ScanReader::is_dear(all)) reader.read_signs(signs, all);
+  if (ScanReader::is_dear(all)) {
+    if (!has_signs) return std::nullopt;
+    if (!asked || *asked == figurines) reader.read_signs(of_signs, all);
+  }
   if (all.empty() || left == 0) return std::nullopt;
   std::ranges::stable_sort(all, {}, [](const Candidacy& one) { return one.reading.price; });
   const auto rival = internal::find_rival(all);

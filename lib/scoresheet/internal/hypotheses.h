@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <deque>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -109,34 +110,52 @@ struct Hypothesis {
   }
 };
 
-/// The hypotheses before each word.
-class Buckets {
+/// The hypotheses before a word.
+class Bucket {
  public:
-  explicit Buckets(std::size_t words) : buckets_(words + 1) {}
-
   /// Output: the hypothesis as kept, valid until the next call; null if a cheaper one is there.
-  Hypothesis* put(std::uint32_t word, const Hypothesis& hypothesis) {
-    auto& bucket = buckets_[std::min<std::size_t>(word, buckets_.size() - 1)];
-    for (Hypothesis& other : bucket) {
+  Hypothesis* put(const Hypothesis& hypothesis) {
+    const auto [first, last] = places_.equal_range(hypothesis.node);
+    for (auto place = first; place != last; ++place) {
+      Hypothesis& other = all_[place->second];
       if (!other.goes_on_as(hypothesis)) continue;
       if (hypothesis.price >= other.price) return nullptr;
       other = hypothesis;
       return &other;
     }
-    bucket.push_back(hypothesis);
-    return &bucket.back();
+    places_.emplace(hypothesis.node, static_cast<std::uint32_t>(all_.size()));
+    all_.push_back(hypothesis);
+    return &all_.back();
   }
 
-  /// Takes the hypotheses before `word`, cheapest first.
-  [[nodiscard]] std::vector<Hypothesis> take(std::uint32_t word) {
-    std::vector<Hypothesis> taken = std::move(buckets_[word]);
-    buckets_[word] = {};
+  /// Takes all, cheapest first.
+  [[nodiscard]] std::vector<Hypothesis> take() {
+    places_ = {};
+    std::vector<Hypothesis> taken = std::exchange(all_, {});
     std::ranges::stable_sort(taken, {}, &Hypothesis::price);
     return taken;
   }
 
  private:
-  std::vector<std::vector<Hypothesis>> buckets_;
+  std::vector<Hypothesis> all_;
+  std::unordered_multimap<NodeId, std::uint32_t> places_;  ///< in `all_`: a scan has thousands
+};
+
+/// The hypotheses before each word.
+class Buckets {
+ public:
+  explicit Buckets(std::size_t words) : buckets_(words + 1) {}
+
+  /// As `Bucket::put`. Words behind the last count as one.
+  Hypothesis* put(std::uint32_t word, const Hypothesis& hypothesis) {
+    return buckets_[std::min<std::size_t>(word, buckets_.size() - 1)].put(hypothesis);
+  }
+
+  /// Takes the hypotheses before `word`, cheapest first.
+  [[nodiscard]] std::vector<Hypothesis> take(std::uint32_t word) { return buckets_[word].take(); }
+
+ private:
+  std::vector<Bucket> buckets_;
 };
 
 }  // namespace partiar::scoresheet::internal

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "scoresheet/internal/hypotheses.h"
@@ -25,6 +26,7 @@ class Searcher {
         beam_{beam},
         spelling_{spelling},
         buckets_{words.words.size()} {
+    if (spelling != nullptr) spelling_prices_.emplace(*spelling);
     links_.emplace_back();
     doubts_.emplace_back();
   }
@@ -141,6 +143,7 @@ class Searcher {
   const LetterTable& letters_;
   Beam beam_;
   const MoveSpelling* spelling_;
+  std::optional<SpellingPrices> spelling_prices_;
   std::vector<std::vector<SpelledMove>> spelled_;  ///< by node
   Buckets buckets_;
   Tree tree_;

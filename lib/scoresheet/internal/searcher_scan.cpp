@@ -9,23 +9,20 @@ namespace partiar::scoresheet::internal {
 /// cheapest.
 void Searcher::match_misread(std::uint32_t word, const Candidate& candidate, NodeId node) {
   constexpr Price within = 3'500;
-  if (spelling_ == nullptr) return;
+  if (!spelling_prices_) return;
   if (spelled_.size() <= node) spelled_.resize(node + 1);
   auto& spelled = spelled_[node];
-  if (spelled.empty()) {
-    spelled = spell_moves(tree_.position(node), spelling_->letters,
-                          spelling_->are_signs_unknown ? PieceSigns::unknown : PieceSigns::letters);
+  if (spelled.empty()) spelled = spelling_prices_->spell(tree_.position(node));
+  if (std::size_t* const left = spelling_->left; left != nullptr) {
+    *left -= std::min(*left, spelled.size());
+    if (*left == 0) return;
   }
-  if (spelling_->left != nullptr) {
-    *spelling_->left -= std::min(*spelling_->left, spelled.size());
-    if (*spelling_->left == 0) return;
-  }
+  const auto& prices =
+      spelling_prices_->prices_of({words_.words[word].begin, candidate.end}, spelled);
   const std::size_t first = matches_.size();
-  const Stretch seen{words_.words[word].begin, candidate.end};
-  const SignPrices* const signs = spelling_->are_signs_unknown ? &spelling_->signs : nullptr;
   Price dearest = Lattice::too_dear;
   for (const SpelledMove& move : spelled) {
-    const Price price = spelling_->lattice.price_of(seen, move.text(), signs);
+    const Price price = prices[move.number];
     if (price >= dearest) continue;
     dearest = std::min(dearest, price + within);
     matches_.push_back({move.move, candidate.next, candidate.price + price, {}});

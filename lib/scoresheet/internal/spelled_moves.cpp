@@ -47,4 +47,27 @@ std::vector<SpelledMove> spell_moves(const board::Position& position,
   return spelled;
 }
 
+std::vector<SpelledMove> SpellingPrices::spell(const board::Position& position) {
+  const auto signs = spelling_.are_signs_unknown ? PieceSigns::unknown : PieceSigns::letters;
+  auto spelled = spell_moves(position, spelling_.letters, signs);
+  for (SpelledMove& move : spelled) {
+    const auto next = static_cast<std::uint32_t>(numbers_.size());
+    move.number = numbers_.try_emplace(std::u32string{move.text()}, next).first->second;
+  }
+  return spelled;
+}
+
+const std::vector<Price>& SpellingPrices::prices_of(Stretch word,
+                                                    const std::vector<SpelledMove>& moves) {
+  constexpr Price unknown = -1;
+  auto& prices = prices_[(std::uint64_t{word.begin} << 32U) | word.end];
+  prices.resize(numbers_.size(), unknown);
+  const SignPrices* const signs = spelling_.are_signs_unknown ? &spelling_.signs : nullptr;
+  for (const SpelledMove& move : moves) {
+    Price& price = prices[move.number];
+    if (price == unknown) price = spelling_.lattice.price_of(word, move.text(), signs);
+  }
+  return prices;
+}
+
 }  // namespace partiar::scoresheet::internal
