@@ -171,16 +171,17 @@ class Beginnings {
   static void find_games(std::string_view text, const auto& take) {
     constexpr std::string_view mark = "[Event ";
     pgn::GameHead head;
-    for (auto at = text.find(mark); at != text.npos; at = text.find(mark, at + 1)) {
+    for (auto at = text.find(mark), next = at; at != text.npos; at = text.find(mark, next)) {
+      next = at + 1;
       if (at > 0 && text[at - 1] != '\n') continue;
       if (const auto end = skip_head(text, at)) {
-        at = *end;
+        next = *end;
         continue;
       }
       pgn::Games games{text, pgn::Variations::skip, {}, static_cast<std::uint32_t>(at)};
       if (!games.next(head)) return;
       take(head);
-      at = std::max<std::size_t>(at, head.moves_begin);
+      next = std::max<std::size_t>(next, head.moves_begin);
     }
   }
 

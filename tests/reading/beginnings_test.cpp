@@ -158,6 +158,7 @@ TEST_CASE("an event is found whatever stands around its game", "[reading][beginn
   const std::string capitals =
       "[Event \"Extraliga\"]\n[Site \"Praha\"]\n[DATE \"2022.10.12\"]\n"
       "[Round \"1\"]\n\n1. e4 e5 1-0\n\n";
+  const std::string bare = "[Event \"Liga\"]\n[Date \"2020.10.12\"]\n";
   const std::string windows = [&] {
     std::string text;
     for (const char c : far + wanted) (c == '\n' ? text += '\r' : text) += c;
@@ -176,6 +177,7 @@ TEST_CASE("an event is found whatever stands around its game", "[reading][beginn
       {"a comment between tags", far + comment},
       {"two blanks in a tag", far + loose},
       {"a tag in capitals", far + capitals},
+      {"behind a head without moves", bare + '\n' + wanted},
   };
   for (const auto& [what, text] : texts) {
     for (const std::size_t block_size : {std::size_t{1}, std::size_t{1} << 18U}) {
