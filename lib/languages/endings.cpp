@@ -84,9 +84,9 @@ constexpr std::array deeds{meaning("winner_verbs", Deed::wins), meaning("loser_v
 
 constexpr std::array verbs_behind_names{meaning("verbs_behind_names", 0)};
 
-/// All word lists for endings.
+/// The word lists for endings that are more than a phrase of `alone`.
 struct Words {
-  Lexicon phrases, alone, sides, deeds, verbs_behind_names;
+  Lexicon phrases, sides, deeds, verbs_behind_names;
 };
 
 /// Loads each bundle once.
@@ -97,15 +97,17 @@ Words read_words() {
   for (const auto meanings : all)
     std::ranges::copy(internal::keys_of(meanings), std::back_inserter(keys));
   const auto lists = text::read_word_lists(keys);
-  return {{phrases, lists, alone},
-          {alone, lists},
-          {sides, lists},
-          {deeds, lists},
-          {verbs_behind_names, lists}};
+  return {{phrases, lists, alone}, {sides, lists}, {deeds, lists}, {verbs_behind_names, lists}};
 }
 
 const Words& words() {
   static const Words all = read_words();
+  return all;
+}
+
+/// Apart, since servers write little else.
+const Lexicon& whole_values() {
+  static const Lexicon all{alone};
   return all;
 }
 
@@ -316,8 +318,8 @@ EndingRead read_ending(std::string_view value) {
   value = internal::trimmed(value);
   if (value.empty() || value == "?" || value == "-") return {};
   const Folded folded{value};
-  if (const auto found = words().alone.find(folded.view())) {
-    return {static_cast<Cause>(*found)};
+  if (const auto found = whole_values().find(folded.view())) {
+    return {.cause = static_cast<Cause>(*found), .is_whole = true};
   }
   const Found all = find_phrases(folded.view());
   const std::uint32_t found = all.phrases & ~value_bit(doubt_value);

@@ -30,6 +30,7 @@ struct EndingRead {
   bool is_decision = false;     ///< an arbiter's or organizer's, or a forfeit
   bool is_understood = true;    ///< false: none of the words is known
   bool may_be_doubted = false;  ///< a word that may deny it or name another cause stands beside it
+  bool is_whole = false;        ///< one phrase and nothing else, which names nobody: `Time forfeit`
 
   friend bool operator==(const EndingRead&, const EndingRead&) = default;
 };

@@ -114,7 +114,10 @@ class Beginnings {
       bytes += block->bytes.size();
       if (bytes > most_bytes || known_.size() > most_events) return known_.clear();
       const bool is_guessed = encoding.go_on(block->bytes, block->first_of_source, options_);
-      if (is_guessed && !may_be_about_change(block->bytes)) continue;
+      if (is_guessed && !must_be_decoded(*block)) {
+        note_games(block->bytes);
+        continue;
+      }
       const Text text{{.block = std::move(*block), .encoding = encoding}, options_};
       note_games(text.source().text);
     }
@@ -124,30 +127,61 @@ class Beginnings {
     find_games(text, [&](const pgn::GameHead& head) { note_game(text, head); });
   }
 
-  /// Whether a text in an encoding that has ASCII may tell of a day when the Laws changed.
-  static bool may_be_about_change(std::string_view text) {
-    bool may_be = false;
+  /// Whether a block in an encoding that has ASCII may tell of a day when the Laws changed in a
+  /// head that is not ASCII, or in a page.
+  static bool must_be_decoded(const io::Block& block) {
+    const std::string_view text = block.bytes;
+    const bool may_be_page = block.first_of_source && block.last_of_source;
+    bool must_be = false;
     find_games(text, [&](const pgn::GameHead& head) {
+      const auto tags = text.substr(head.begin, head.moves_begin - head.begin);
+      if (!may_be_page && base::is_ascii(tags)) return;
       for (const std::string_view name : {"Date", "EventDate"}) {
-        const std::string_view written = head.find_tag(text, name).value_or("");
-        const auto date = heading::read_written_date(written);
-        const bool is_whole = date && date->month != 0;
-        may_be |= is_whole ? laws::is_about_change(*date) : !base::is_ascii(written);
+        must_be |= may_be_about_change(head.find_tag(text, name).value_or(""));
       }
     });
-    return may_be;
+    return must_be;
+  }
+
+  static bool may_be_about_change(std::string_view written) {
+    const auto date = heading::read_written_date(written);
+    const bool is_whole = date && date->month != 0;
+    return is_whole ? laws::is_about_change(*date) : !base::is_ascii(written);
+  }
+
+  /// Where the tags of the game at `begin` end, if all are plain, moves or a result follow them,
+  /// and its dates are far from any change: nothing is to be noted then, as in nearly all games.
+  static std::optional<std::size_t> skip_head(std::string_view text, std::size_t begin) {
+    pgn::Lexer lexer{text, begin};
+    const pgn::Token* tag = &lexer.next();
+    for (; tag != nullptr; tag = lexer.next_plain_tag()) {
+      if (tag->kind != pgn::TokenKind::tag || tag->fault) return std::nullopt;
+      const auto name = lexer.tag().name.in(text);
+      const bool is_date = name == "Date" || name == "EventDate";
+      if (is_date && may_be_about_change(lexer.tag().value.in(text))) return std::nullopt;
+    }
+    const std::size_t end = lexer.at();
+    const auto moves = text.find_first_not_of("\r\n", end);
+    const bool are_moves =
+        moves != text.npos && (base::is_digit(text[moves]) || text[moves] == '*');
+    return are_moves ? std::optional{end} : std::nullopt;
   }
 
   /// Skips the moves: a game begins with its Event tag, at the start of a line.
   static void find_games(std::string_view text, const auto& take) {
     constexpr std::string_view mark = "[Event ";
-    for (auto at = text.find(mark); at != text.npos; at = text.find(mark, at + 1)) {
+    pgn::GameHead head;
+    for (auto at = text.find(mark), next = at; at != text.npos; at = text.find(mark, next)) {
+      next = at + 1;
       if (at > 0 && text[at - 1] != '\n') continue;
+      if (const auto end = skip_head(text, at)) {
+        next = *end;
+        continue;
+      }
       pgn::Games games{text, pgn::Variations::skip, {}, static_cast<std::uint32_t>(at)};
-      pgn::GameHead head;
       if (!games.next(head)) return;
       take(head);
-      at = std::max<std::size_t>(at, head.moves_begin);
+      next = std::max<std::size_t>(next, head.moves_begin);
     }
   }
 

@@ -64,6 +64,8 @@ std::optional<languages::Side> find_loser(std::string_view value, bool is_decisi
 WrittenEnding ending_of(const languages::EndingRead& read, std::string_view value,
                         const languages::PlayerNames& players, base::Span where) {
   WrittenEnding ending{where, read.cause, {}, told_by(read.outcome), read.is_understood};
+  if (ending.cause == Cause::illegal_moves) ending.illegal_move = languages::find_ordinal(value);
+  if (read.is_whole) return ending;
   // The loser matters only if the end was not a normal one.
   const bool is_normal = read.cause == Cause::unknown && read.outcome == Outcome::unsaid;
   const bool may_lose = !is_normal && read.outcome != Outcome::drawn_on_time;
@@ -77,7 +79,6 @@ WrittenEnding ending_of(const languages::EndingRead& read, std::string_view valu
     ending.told = Told::draw;
     ending.is_understood = true;
   }
-  if (ending.cause == Cause::illegal_moves) ending.illegal_move = languages::find_ordinal(value);
   return ending;
 }
 

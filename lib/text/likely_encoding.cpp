@@ -1,6 +1,8 @@
 // Detects the encoding of bytes that are not UTF-8.
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdint>
 #include <iterator>
 #include <limits>
 #include <map>
@@ -34,26 +36,40 @@ struct Sample {
   std::set<std::string> plain;    ///< other words, in ASCII
 };
 
-bool is_beyond_ascii(char c) {
+constexpr bool is_beyond_ascii(char c) {
   return c < 0;
 }
 
-bool is_in_word(char c) {
-  return base::is_letter_or_digit(c) || c == '\'';
-}
+/// What a byte says of the word that it is in; 0: it is in none.
+constexpr std::uint8_t of_word = 1;
+constexpr std::uint8_t of_number = 2;   ///< a digit
+constexpr std::uint8_t of_foreign = 4;  ///< beyond ASCII
+constexpr auto word_parts = [] {
+  std::array<std::uint8_t, 256> table{};
+  for (unsigned byte = 0; byte < table.size(); ++byte) {
+    const auto c = static_cast<char>(byte);
+    if (base::is_letter_or_digit(c) || c == '\'') table[byte] = of_word;
+    if (base::is_digit(c)) table[byte] |= of_number;
+    if (is_beyond_ascii(c)) table[byte] |= of_foreign;
+  }
+  return table;
+}();
 
 /// Adds the words of a line: those with a digit are moves, dates or numbers.
 void add_words(Sample& sample, std::string_view line, bool is_foreign, std::size_t most_foreign) {
   constexpr std::size_t shortest = 3;  // of a word in ASCII
-  while (!line.empty()) {
-    const auto begin = std::ranges::find_if(line, is_in_word);
-    const auto end = std::find_if_not(begin, line.end(), is_in_word);
-    const std::string_view word{begin, end};
-    line.remove_prefix(static_cast<std::size_t>(end - line.begin()));
-    if (std::ranges::any_of(word, base::is_digit)) continue;
-    if (base::is_ascii(word)) {
+  const auto part_at = [line](std::size_t at) -> std::uint8_t {
+    return at < line.size() ? word_parts[static_cast<unsigned char>(line[at])] : 0;
+  };
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    const std::size_t begin = at;
+    std::uint8_t all = 0;
+    for (std::uint8_t part = 0; (part = part_at(at)) != 0; ++at) all |= part;
+    const auto word = line.substr(begin, at - begin);
+    if (all == of_word) {
       if (word.size() >= shortest && sample.plain.size() < most_plain) sample.plain.emplace(word);
-    } else if (is_foreign && sample.foreign.size() < most_foreign && !is_utf8(word)) {
+    } else if (all == (of_word | of_foreign) && is_foreign &&
+               sample.foreign.size() < most_foreign && !is_utf8(word)) {
       sample.foreign.emplace(word);
     }
   }

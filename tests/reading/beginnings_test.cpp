@@ -1,5 +1,6 @@
 #include "reading/beginnings.h"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -141,6 +142,52 @@ TEST_CASE("names of events are read in the encoding of their games", "[reading][
       {scratch.write("x.pgn", written(czech) + written(russian))}, {}, {.block_size = 1});
   CHECK(find("Přebor města Přerova", "Hořičky", {2022, 10, 12}));
   CHECK(find("Первенство", "Казань", {2022, 10, 12}));
+}
+
+TEST_CASE("an event is found whatever stands around its game", "[reading][beginnings]") {
+  const std::string wanted = written({"Extraliga", "2022.10.12", "1"});
+  const std::string far = written({"Liga", "2020.10.12", "2", "2020.10.10"});
+  // "P\370erov" is Přerov in Windows-1250.
+  const std::string foreign = written({"P\370erov", "2020.10.12", "1", "????.??.??", "P\370erov"});
+  const std::string comment =
+      "[Event \"Extraliga\"]\n[Site \"Praha\"]\n{ of a league }\n"
+      "[Date \"2022.10.12\"]\n[Round \"1\"]\n\n1. e4 e5 1-0\n\n";
+  const std::string loose =
+      "[Event \"Extraliga\"]\n[Site \"Praha\"]\n[Date  \"2022.10.12\"]\n"
+      "[Round \"1\"]\n\n1. e4 e5 1-0\n\n";
+  const std::string capitals =
+      "[Event \"Extraliga\"]\n[Site \"Praha\"]\n[DATE \"2022.10.12\"]\n"
+      "[Round \"1\"]\n\n1. e4 e5 1-0\n\n";
+  const std::string bare = "[Event \"Liga\"]\n[Date \"2020.10.12\"]\n";
+  const std::string windows = [&] {
+    std::string text;
+    for (const char c : far + wanted) (c == '\n' ? text += '\r' : text) += c;
+    return text;
+  }();
+  const struct {
+    std::string_view what;
+    std::string text;
+  } texts[] = {
+      {"alone", wanted},
+      {"behind heads far from a change", far + far + wanted + far},
+      {"with CRLF", windows},
+      {"behind a game that is not UTF-8", far + foreign + wanted},
+      {"before one", wanted + far + foreign},
+      {"between two", foreign + wanted + foreign},
+      {"a comment between tags", far + comment},
+      {"two blanks in a tag", far + loose},
+      {"a tag in capitals", far + capitals},
+      {"behind a head without moves", bare + '\n' + wanted},
+  };
+  for (const auto& [what, text] : texts) {
+    for (const std::size_t block_size : {std::size_t{1}, std::size_t{1} << 18U}) {
+      CAPTURE(what, block_size);
+      const ScratchDirectory scratch;
+      const auto find =
+          reading::beginnings_in({scratch.write("x.pgn", text)}, {}, {.block_size = block_size});
+      CHECK(find("Extraliga", "Praha", {2022, 10, 12}));
+    }
+  }
 }
 
 TEST_CASE("of standard input, which cannot be read twice, nothing is known",

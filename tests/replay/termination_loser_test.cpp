@@ -52,6 +52,17 @@ TEST_CASE("T6: a Termination that names the winner as the loser must be checked"
   }
 }
 
+TEST_CASE("a Termination that is a known phrase as a whole names no player", "[replay][5.1.2]") {
+  for (const std::string_view name : {"Time", "Time Forfeit", "Flag, Time"}) {
+    CAPTURE(name);
+    const Replayed game = replay_one("[Date \"2024.05.01\"]\n[White \"" + std::string{name} +
+                                     "\"]\n[Black \"Bob\"]\n[Result \"1-0\"]\n"
+                                     "[Termination \"Time forfeit\"]\n\n1. e4 e5 1-0");
+    CHECK(game.verdict == Verdict::ok);
+    CHECK(game.codes.empty());
+  }
+}
+
 struct OpenRow {
   std::string_view what, termination, comment, follows;
 };

@@ -30,7 +30,8 @@ std::size_t size_of_last_nag(std::string_view text) {
   if (text[sign] == '$' && sign + 1 < text.size()) return text.size() - sign;
   if (text.back() >= 0 && base::is_word(text.back())) return 0;  // a move
   const auto glyph = text.substr(text.find_last_of(" \t\r\n})") + 1);
-  return !glyph.empty() && pgn::find_nag(glyph) ? glyph.size() : 0;
+  if (glyph.empty() || base::is_letter(glyph.front())) return 0;  // a move with its mark
+  return pgn::find_nag(glyph) ? glyph.size() : 0;
 }
 
 /// The size of the variation at the end, or 0.

@@ -60,15 +60,13 @@ bool is_time_control(std::string_view value) {
 bool is_plain_date(std::string_view value) {
   constexpr std::size_t size = 10;
   if (value.size() != size || value[4] != '.' || value[7] != '.') return false;
-  const auto month = base::read_number<unsigned>(value.substr(5, 2));
-  const auto day = base::read_number<unsigned>(value.substr(8));
-  return is_number(value.substr(0, 4)) && month && *month >= 1 && *month <= 12 && day &&
-         *day >= 1 && *day <= 28;
-}
-
-bool is_date(std::string_view value) {
-  return is_plain_date(value) ||
-         (heading::read_written_date(value) && !heading::is_day_impossible(value));
+  if (std::ranges::count_if(value, base::is_digit) != size - 2) return false;
+  const auto number_at = [value](std::size_t at) {
+    return 10 * (value[at] - '0') + (value[at + 1] - '0');
+  };
+  const int month = number_at(5);
+  const int day = number_at(8);
+  return month >= 1 && month <= 12 && day >= 1 && day <= 28;
 }
 
 /// Whether a value is written as nearly all are.
@@ -81,6 +79,14 @@ bool is_usual(SpokenTag which, std::string_view value) {
   }
   if (which == SpokenTag::eco) {
     return value.size() == 3 && value[0] >= 'A' && value[0] <= 'E' && is_digits(value.substr(1));
+  }
+  // Not 0, which says nothing.
+  const bool is_number = !value.empty() && value[0] >= '1' && value[0] <= '9';
+  if (which == SpokenTag::fide_id) return is_number && is_digits(value);
+  if (which == SpokenTag::time_control) {
+    const auto plus = value.find('+');
+    return is_number && is_digits(value.substr(0, plus)) &&
+           (plus == value.npos || is_digits(value.substr(plus + 1)));
   }
   return false;
 }
@@ -131,8 +137,9 @@ class DateChecker {
   /// Returns whether it says when.
   bool check_date(Span where) {
     const std::string_view value = text_of(where);
+    if (is_plain_date(value)) return true;
     if (is_unknown(value)) return false;
-    if (is_date(value)) return true;
+    if (heading::read_written_date(value) && !heading::is_day_impossible(value)) return true;
     const bool is_noted = log_.has(Code::laws_date_unreadable);
     if (!is_noted) log_.add({Code::head_date, {}, where, {}});
     return false;
