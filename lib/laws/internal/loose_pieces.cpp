@@ -18,7 +18,6 @@ namespace {
 using board::Bitboard;
 using board::Color;
 using board::Move;
-using board::Piece;
 using board::Position;
 using board::Rank;
 using board::Role;
