@@ -28,32 +28,38 @@ inline char letter_of(board::Color color, unsigned role) {
   return letters[role + (color == board::Color::white ? 0 : 6)];
 }
 
-/// The letters of a packed placement: four bits for each occupied square, 6 more for Black.
+/// The letters of a packed placement: three bits for each square, the role plus 1.
 inline Placement placement_of(const laws::internal::PackedTracked& packed) {
-  constexpr std::string_view letters = "PNBRQKpnbrqk";
   Placement placement;
   placement.white = packed.turn == board::Color::white;
   placement.promoted = packed.promoted;
   placement.passed = static_cast<int>(packed.passed) - 1;
   placement.left = static_cast<int>(packed.left) - 1;
-  unsigned place = 0;
   for (unsigned square = 0; square < 64; ++square) {
-    if ((packed.men.occupied >> square & 1U) == 0) continue;
-    placement.men[square] = letters[packed.men.men[place / 16] >> place % 16 * 4 & 15U];
-    ++place;
+    const auto bit = [&](board::Bitboard set) {
+      return static_cast<unsigned>(set.bits() >> square & 1U);
+    };
+    const unsigned code =
+        bit(packed.codes[0]) + 2 * bit(packed.codes[1]) + 4 * bit(packed.codes[2]);
+    if (code == 0) continue;
+    const auto color = bit(packed.black) == 0 ? board::Color::white : board::Color::black;
+    placement.men[square] = letter_of(color, code - 1);
   }
   return placement;
 }
 
-/// The tracked pieces of a position.
-inline Placement start_of(const board::Position& position, board::Bitboard tracked) {
+/// The tracked pieces of a position, without pawns of the loser that are loose.
+inline Placement start_of(const board::Position& position, board::Bitboard tracked,
+                          board::Bitboard loose_pawns = {}) {
   Placement start;
   start.white = position.turn() == board::Color::white;
   if (position.en_passant()) {
     const int passed = static_cast<int>(board::index(*position.en_passant()));
     start.passed = start.white ? passed - 8 : passed + 8;
+    if ((loose_pawns.bits() >> start.passed & 1U) != 0) start.passed = -1;
   }
-  for (const board::Square square : tracked) {
+  start.promoted = loose_pawns.any();
+  for (const board::Square square : tracked & ~loose_pawns) {
     const auto piece = *position.piece_on(square);
     start.men[board::index(square)] = letter_of(piece.color, static_cast<unsigned>(piece.role));
   }
@@ -62,7 +68,8 @@ inline Placement start_of(const board::Position& position, board::Bitboard track
 
 /// What does not hold of a proof; empty if it holds. `tracked` are the pieces that it tracks.
 inline std::string fault_of(const board::Position& position, board::Color winner,
-                            board::Bitboard tracked, const laws::internal::LooseProof& proof) {
+                            board::Bitboard tracked, const laws::internal::LooseProof& proof,
+                            board::Bitboard loose_pawns = {}) {
   std::set<Placement> placements;
   for (const auto& packed : proof.positions) placements.insert(placement_of(packed));
   std::vector<Roamer> roamers;
@@ -74,7 +81,7 @@ inline std::string fault_of(const board::Position& position, board::Color winner
   const bool white_wins = winner == board::Color::white;
   const auto all = tracked | position.of(board::Role::pawn) | position.king(~winner);
   return ShutProof{white_wins, std::move(placements), std::move(roamers)}.find_fault(
-      start_of(position, all), starts);
+      start_of(position, all, loose_pawns), starts);
 }
 
 /// How an answer was verified.
@@ -105,9 +112,12 @@ class AnswerChecker {
       return slow_legal_moves(position_).empty() ? Verified::rule : Verified::wrong;
     }
     if (answer.obstacle == Obstacle::shut_off && !has_castling()) {
-      const auto proof = laws::internal::search_loose_pieces(position_, winner_, answer.tracked,
-                                                             laws::default_node_limit);
-      const bool holds = fault_of(position_, winner_, answer.tracked, proof.proof).empty();
+      const board::Bitboard losers = position_.of(~winner_, board::Role::pawn);
+      if ((answer.loose_pawns & ~losers).any()) return Verified::wrong;
+      const auto found = laws::internal::search_loose_pieces(
+          position_, winner_, answer.tracked, laws::default_node_limit, 1, answer.loose_pawns);
+      const bool holds =
+          fault_of(position_, winner_, answer.tracked, found.proof, answer.loose_pawns).empty();
       return holds ? Verified::closed_set : Verified::wrong;
     }
     if (is_closed()) return Verified::closed_set;

@@ -10,6 +10,7 @@
 
 #include "board/legal_moves.h"
 #include "laws/certificates.h"
+#include "laws/internal/freedom.h"
 #include "laws/internal/loose_choice.h"
 #include "laws/internal/loose_pieces.h"
 #include "laws/winnable.h"
@@ -72,6 +73,18 @@ TEST_CASE("proofs that a side cannot mate hold by the rules of movement alone",
   }
   CHECK(proved > 100);
   CHECK(proved > open);
+}
+
+TEST_CASE("a proof that leaves pawns loose holds", "[laws][winnable][6.9]") {
+  const auto position = position_of("8/6pp/8/8/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1");
+  const auto pawns = laws::internal::free_pawns(position, Color::black);
+  const auto tracked =
+      laws::internal::tracked_pieces(position, Color::white, {.room = 0, .buried = true});
+  const auto answer =
+      laws::internal::search_loose_pieces(position, Color::white, tracked, 2 * enough, 1, pawns);
+  REQUIRE(answer.end == LooseEnd::no_mate);
+  CHECK(fault_of(position, Color::white, tracked, answer.proof, pawns) == "");
+  CHECK(fault_of(position, Color::white, tracked, answer.proof) == "the start is not in the set");
 }
 
 TEST_CASE("a proof with a hole does not hold", "[laws][winnable][6.9]") {

@@ -36,23 +36,30 @@ bool looks_locked(const Position& position) {
   return all_pawns_blocked(position);
 }
 
+Bitboard free_pawns(const Position& position, Color color) {
+  const Bitboard stoppers = position.of(~color, Role::pawn);
+  Bitboard free;
+  for (const Square pawn : position.of(color, Role::pawn)) {
+    const std::uint64_t file = squares_of(file_of(pawn)).bits();
+    const unsigned square = board::index(pawn);
+    const std::uint64_t before = color == Color::white ? file & (~std::uint64_t{1} << square)
+                                                       : file & ((std::uint64_t{1} << square) - 1);
+    const bool stopped = position.occupied().contains(ahead(color, pawn));
+    if (!stopped && (stoppers & Bitboard{before}).empty()) free |= pawn;
+  }
+  return free;
+}
+
 bool has_free_man(const Position& position) {
   for (const Color color : {Color::white, Color::black}) {
     const Bitboard men = position.of(color);
     const Bitboard line_or_leap =
         men & (position.of(Role::queen) | position.of(Role::rook) | position.of(Role::knight));
     if (board::count_steps(position, color, line_or_leap) > 0) return true;
-    const Bitboard stoppers = position.of(~color, Role::pawn);
+    if (free_pawns(position, color).any()) return true;
     for (const Square pawn : position.of(color, Role::pawn)) {
-      const std::uint64_t file = squares_of(file_of(pawn)).bits();
-      const unsigned square = board::index(pawn);
-      const std::uint64_t before = color == Color::white
-                                       ? file & (~std::uint64_t{1} << square)
-                                       : file & ((std::uint64_t{1} << square) - 1);
       const Bitboard taken = board::pawn_attacks(color, pawn) & position.of(~color);
       if ((taken & ~position.of(Role::king)).any()) return true;
-      const bool stopped = position.occupied().contains(ahead(color, pawn));
-      if (!stopped && (stoppers & Bitboard{before}).empty()) return true;
     }
   }
   return false;

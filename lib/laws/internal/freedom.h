@@ -16,6 +16,9 @@ namespace partiar::laws::internal {
 /// pawn.
 [[nodiscard]] bool has_free_man(const board::Position& position);
 
+/// The pawns of `color` that can step ahead and have no opposing pawn before them on their file.
+[[nodiscard]] board::Bitboard free_pawns(const board::Position& position, board::Color color);
+
 /// Queens, rooks and pawns: without them mates are few.
 [[nodiscard]] inline board::Bitboard greater_men(const board::Position& position,
                                                  board::Color color) {

@@ -18,7 +18,6 @@ namespace {
 using board::Bitboard;
 using board::Color;
 using board::Move;
-using board::Piece;
 using board::Position;
 using board::Rank;
 using board::Role;
@@ -32,12 +31,16 @@ constexpr std::uint64_t growth_of_passes = 16;
 
 class Search {
  public:
-  Search(const Position& position, Color winner, Bitboard tracked, std::size_t most_mates)
+  Search(const Position& position, Color winner, Bitboard tracked, std::size_t most_mates,
+         Bitboard loose_pawns)
       : winner_{winner},
         most_mates_{most_mates},
         castling_{position.castling_rooks()},
-        start_{Tracked::of(position, tracked | position.of(Role::pawn) | position.king(~winner))} {
-    for (const Square square : position.occupied() & ~start_.occupied()) {
+        start_{Tracked::of(position, (tracked | position.of(Role::pawn) | position.king(~winner)) &
+                                         ~loose_pawns)} {
+    start_.promoted = loose_pawns.any();
+    if (start_.passed && loose_pawns.contains(*start_.passed)) start_.passed.reset();
+    for (const Square square : position.occupied() & ~start_.occupied() & ~loose_pawns) {
       crowd_.add(*position.piece_on(square), square);
     }
     for (const LoosePiece& one : crowd_.pieces()) has_loose_[index(one.piece.color)] = true;
@@ -153,7 +156,14 @@ class Search {
       return promote(at, after, from, to);
     }
     after.move(from, to);
-    arrive(at, after, Move{from, to});
+    arrive(at, after, may_pass(at, from, to) ? std::nullopt : std::optional{Move{from, to}});
+  }
+
+  /// Whether a move of the winner may capture a loose pawn en passant.
+  [[nodiscard]] bool may_pass(const Tracked& at, Square from, Square to) const {
+    return start_.promoted && at.of(winner_, Role::pawn).contains(from) &&
+           file_of(from) != file_of(to) && relative_rank(winner_, rank_of(to)) == Rank::r6 &&
+           !at.occupied().contains(to);
   }
 
   /// What the pawn becomes is not tracked, and leaves the question open if it is the winner's.
@@ -283,8 +293,8 @@ class Search {
 }  // namespace
 
 LooseAnswer search_loose_pieces(const Position& position, Color winner, Bitboard tracked,
-                                std::uint64_t limit, std::size_t most_mates) {
-  Search search{position, winner, tracked, most_mates};
+                                std::uint64_t limit, std::size_t most_mates, Bitboard loose_pawns) {
+  Search search{position, winner, tracked, most_mates, loose_pawns};
   const LooseEnd end = search.run(limit);
   if (end == LooseEnd::open) return {end, search.nodes(), std::move(search.mates()), {}};
   return {end, search.nodes(), {}, search.proof()};

@@ -155,6 +155,10 @@ class Question {
     if (!shut) {
       if (auto answer = go_on(straight_, straight_limit)) return answer;
     }
+    const Bitboard loose_pawns = free_pawns(position_, ~color_);
+    if (loose_pawns.any()) {
+      if (auto answer = find_shut_off(loose_limit, loose_pawns)) return answer;
+    }
     if (auto answer = find_shut_off(shut && steps_ ? stepping_loose_limit : loose_limit)) {
       return answer;
     }
@@ -195,16 +199,18 @@ class Question {
   }
 
   /// Whether loose pieces cannot mate, by one choice or another of which are tracked.
-  std::optional<Answer> find_shut_off(std::uint64_t most) {
-    const auto tracked = find_tracked(position_, most);
+  std::optional<Answer> find_shut_off(std::uint64_t most, Bitboard loose_pawns = {}) {
+    const auto tracked = find_tracked(position_, most, loose_pawns);
     if (!tracked) return std::nullopt;
     Answer answer = with_nodes(unwinnable(Obstacle::shut_off));
     answer.tracked = *tracked;
+    answer.loose_pawns = loose_pawns;
     return answer;
   }
 
   /// The pieces to track that show that loose pieces cannot mate.
-  std::optional<Bitboard> find_tracked(const Position& position, std::uint64_t most) {
+  std::optional<Bitboard> find_tracked(const Position& position, std::uint64_t most,
+                                       Bitboard loose_pawns = {}) {
     std::vector<Bitboard> tried;
     std::uint64_t pool = left() / (most < last_loose_limit ? loose_share : last_loose_share);
     pool *= loose_per_node;
@@ -212,7 +218,8 @@ class Question {
       const Bitboard tracked = tracked_pieces(position, color_, choice);
       if (std::ranges::find(tried, tracked) != tried.end()) continue;
       tried.push_back(tracked);
-      const auto loose = search_loose_pieces(position, color_, tracked, std::min(most, pool / 2));
+      const auto loose =
+          search_loose_pieces(position, color_, tracked, std::min(most, pool / 2), 1, loose_pawns);
       pool -= std::min(pool, loose.nodes);
       spent_ += loose.nodes / loose_per_node;
       if (loose.end == LooseEnd::no_mate) return tracked;

@@ -2,17 +2,11 @@
 
 namespace partiar::laws::internal {
 
-namespace {
-
 using board::Bitboard;
 using board::Color;
 using board::Position;
 using board::Role;
 using board::Square;
-
-constexpr unsigned black_men = 6;
-
-}  // namespace
 
 Tracked Tracked::of(const Position& position, Bitboard squares) {
   Tracked tracked;
@@ -25,34 +19,34 @@ Tracked Tracked::of(const Position& position, Bitboard squares) {
 }
 
 PackedTracked Tracked::packed() const {
-  PackedTracked packed{{occupied().bits(), {}}, turn, promoted};
+  PackedTracked packed{{}, of(Color::black), turn, promoted};
+  for (const Role role : board::roles) {
+    const unsigned code = static_cast<unsigned>(role) + 1;
+    for (unsigned bit = 0; bit < packed.codes.size(); ++bit) {
+      if ((code >> bit & 1U) != 0) packed.codes[bit] |= roles[static_cast<unsigned>(role)];
+    }
+  }
   if (passed) packed.passed = static_cast<std::uint8_t>(index(*passed) + 1);
   if (left) packed.left = static_cast<std::uint8_t>(index(*left) + 1);
-  unsigned place = 0;
-  for (const Square square : occupied()) {
-    unsigned code = static_cast<unsigned>(role_on(square));
-    if (of(Color::black).contains(square)) code += black_men;
-    packed.men.men[place >> 4U] |= std::uint64_t{code} << 4 * (place & 15U);
-    ++place;
-  }
   return packed;
 }
 
 Tracked Tracked::unpacked(const PackedTracked& packed) {
+  const auto& codes = packed.codes;
   Tracked tracked;
+  tracked.colors = {(codes[0] | codes[1] | codes[2]) & ~packed.black, packed.black};
+  for (const Role role : board::roles) {
+    const unsigned code = static_cast<unsigned>(role) + 1;
+    Bitboard& squares = tracked.roles[static_cast<unsigned>(role)];
+    squares = board::every_square;
+    for (unsigned bit = 0; bit < codes.size(); ++bit) {
+      squares &= (code >> bit & 1U) != 0 ? codes[bit] : ~codes[bit];
+    }
+  }
   tracked.turn = packed.turn;
   tracked.promoted = packed.promoted;
   if (packed.passed != 0) tracked.passed = static_cast<Square>(packed.passed - 1);
   if (packed.left != 0) tracked.left = static_cast<Square>(packed.left - 1);
-  unsigned place = 0;
-  for (const Square square : Bitboard{packed.men.occupied}) {
-    const std::uint64_t men = packed.men.men[place >> 4U];
-    const auto code = static_cast<unsigned>(men >> 4 * (place & 15U)) & 15U;
-    ++place;
-    const bool is_black = code >= black_men;
-    const auto role = static_cast<Role>(is_black ? code - black_men : code);
-    tracked.put(square, {is_black ? Color::black : Color::white, role});
-  }
   return tracked;
 }
 

@@ -6,7 +6,6 @@
 #include <optional>
 
 #include "board/bitboard.h"
-#include "board/packed_position.h"
 #include "board/position.h"
 #include "board/role.h"
 
@@ -14,7 +13,9 @@ namespace partiar::laws::internal {
 
 /// What makes two of them equal.
 struct PackedTracked {
-  board::PackedPosition men;  ///< codes as there, without those from 12 up
+  /// The role of the piece on each square, plus 1, by bits, the lowest first; 0 if there is none.
+  std::array<board::Bitboard, 3> codes;
+  board::Bitboard black;
   board::Color turn{};
   bool promoted = false;
   std::uint8_t passed = 0;  ///< the square, plus 1
@@ -23,8 +24,12 @@ struct PackedTracked {
   friend constexpr bool operator==(const PackedTracked&, const PackedTracked&) = default;
 
   [[nodiscard]] constexpr std::size_t hash() const {
-    const unsigned rest = 512U * left + 4U * passed + 2U * (promoted ? 1 : 0) + index(turn);
-    return men.hash() ^ (rest * 0x9E3779B97F4A7C15U);
+    const std::uint64_t rest = 512U * left + 4U * passed + 2U * (promoted ? 1 : 0) + index(turn);
+    std::uint64_t mixed = (codes[0].bits() ^ rest << 40U) * 0x9E3779B97F4A7C15U;
+    mixed = (mixed ^ codes[1].bits() ^ mixed >> 29U) * 0xBF58476D1CE4E5B9U;
+    mixed = (mixed ^ codes[2].bits() ^ mixed >> 32U) * 0x94D049BB133111EBU;
+    mixed = (mixed ^ black.bits() ^ mixed >> 30U) * 0xD6E8FEB86659FD93U;
+    return static_cast<std::size_t>(mixed ^ mixed >> 31U);
   }
 };
 

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "board/legal_moves.h"
+#include "laws/internal/freedom.h"
 #include "laws/internal/loose_choice.h"
 #include "support/catch.h"
 #include "support/positions.h"
@@ -121,6 +122,37 @@ TEST_CASE("shut positions are decided", "[laws][winnable]") {
       CHECK((answer.end == LooseEnd::open) == row.has_mate[board::index(winner)]);
     }
   }
+}
+
+TEST_CASE("pawns of the loser may be loose", "[laws][winnable]") {
+  const struct {
+    std::string_view what, fen;
+    Choice choice;
+    bool has_mate;  ///< possibly, for White
+  } table[] = {
+      {"pieces around a king, and pawns that run", "8/5ppp/8/8/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1",
+       Choice::buried, false},
+      {"a pawn that blocks a flight", "7k/8/6K1/8/8/p7/8/B7 b - - 0 1", Choice::kings, true},
+      {"a rook that mates by itself", "7k/8/p5K1/8/8/8/8/R7 b - - 0 1", Choice::kings, true},
+  };
+  for (const auto& row : table) {
+    CAPTURE(row.what);
+    const auto position = position_of(row.fen);
+    const Bitboard pawns = laws::internal::free_pawns(position, Color::black);
+    REQUIRE(pawns.any());
+    const auto answer = search_loose_pieces(
+        position, Color::white, tracked(position, Color::white, row.choice), 2 * enough, 1, pawns);
+    CHECK((answer.end == LooseEnd::open) == row.has_mate);
+  }
+}
+
+TEST_CASE("the capture of a loose pawn en passant may mate", "[laws][winnable]") {
+  // exd6 e.p. takes the pawn on d5 out of the line of the bishop.
+  const auto position = position_of("5bkr/6pp/8/3pP3/8/1B6/8/K7 w - d6 0 1");
+  const Bitboard passed = board::Square::d5;
+  const auto answer =
+      search_loose_pieces(position, Color::white, position.occupied(), 4 * enough, 1, passed);
+  CHECK(answer.end == LooseEnd::open);
 }
 
 TEST_CASE("at the limit of positions the question stays open", "[laws][winnable]") {
