@@ -633,6 +633,12 @@ TEST_CASE("a heading about no player names none", "[heading]") {
                                        "Feladat - Megoldás",
                                        "Урок 3 - Дебют",
                                        "White - Black",
+                                       "W - B",
+                                       "Blancas - Negras",
+                                       "B - N",
+                                       "Colle-Aufbau - Do5",
+                                       "Джованни Леонардо (1542-1587) – итальянский мастер",
+                                       "José Capablanca - campeón mundial",
                                        "Partie Nr. 12 - kommentiert von GM Keller",
                                        "Légal-Matt",
                                        "Anti-Marshall"}) {

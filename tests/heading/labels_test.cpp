@@ -113,6 +113,8 @@ TEST_CASE("a second fact behind a labelled name is not the name", "[heading]") {
        "Land: GER"},
       {"labels in cells", "Weiß;Müller, Jürgen\nSchwarz;Groß, Peter", "Müller, Jürgen", "", "", ""},
       {"labels in cells with tabs", "Bílý\tNovák Jan\nČerný\tDvořák", "Novák Jan", "", "", ""},
+      {"a title before a name that openings have, too",
+       "Weiß: Herr Dr. Englisch\nSchwarz: Prof. Groß", "Herr Dr. Englisch", "", "", ""},
       {"a club in brackets", "Weiß: Müller (SK Turm)\nSchwarz: Groß (SV Nord)", "Müller", "SK Turm",
        "", ""},
       {"other labels in cells", "Turnier;Kreisliga\nWeiß;Müller;1843\nSchwarz;Groß", "Müller", "",
@@ -124,6 +126,13 @@ TEST_CASE("a second fact behind a labelled name is not the name", "[heading]") {
       {"bullets", "- Blancas: Ruiz\n- Negras: Gil", "Ruiz", "", "", ""},
   };
   for (const White& row : rows) check_white(row);
+}
+
+TEST_CASE("a short name ends before an opening", "[heading]") {
+  const Heading heading =
+      read("Blancas: Gil Ruiz. Defensa Irregular. Negras: Zhao Yuan. Defensa Irregular");
+  CHECK(heading.white == "Gil Ruiz");
+  CHECK(heading.black == "Zhao Yuan");
 }
 
 TEST_CASE("a name ends before a club, and begins behind an event", "[heading]") {

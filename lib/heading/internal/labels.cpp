@@ -18,6 +18,7 @@
 #include "heading/internal/numbers.h"
 #include "heading/internal/players.h"
 #include "languages/labels.h"
+#include "languages/titles.h"
 
 namespace partiar::heading::internal {
 
@@ -112,12 +113,23 @@ std::size_t find_gap_before_label(std::string_view value) {
   return value.size();
 }
 
+/// Whether an opening follows a name whose last word, which ends with a dot, is short: `Zhao Zong
+/// Yuan. Defensa Irregular`.
+bool is_before_opening(std::string_view word, std::string_view name, std::string_view behind) {
+  constexpr std::size_t shortest = 4;  // with its dot; not `Fr.`
+  return base::count_characters(word) >= shortest && !languages::is_title(word) &&
+         count_words(name) > 1 && languages::is_opening(behind.substr(0, behind.find('.')));
+}
+
 /// How far `value` extends as a player's name: not into the next sentence or behind another label.
 std::size_t name_size(std::string_view value) {
   value = value.substr(0, find_gap_before_label(value));
   for (auto dot = value.find(". "); dot != value.npos; dot = value.find(". ", dot + 1)) {
     const auto begin = value.find_last_of(' ', dot) + 1;
-    if (ends_sentence(value.substr(begin, dot + 1 - begin))) return dot + 1;
+    const auto word = value.substr(begin, dot + 1 - begin);
+    const auto behind = value.substr(dot + 2);
+    if (ends_sentence(word)) return dot + 1;
+    if (is_before_opening(word, value.substr(0, dot), behind)) return dot;
   }
   return value.size();
 }

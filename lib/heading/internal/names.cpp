@@ -106,6 +106,14 @@ bool is_chess_title(std::string_view word) {
   return std::ranges::find(titles, word) != titles.end();
 }
 
+bool begins_with_title(std::string_view name) {
+  const auto word = name.substr(0, name.find(' '));
+  const bool is_cyrillic = word.size() == 4 && word.starts_with("\u0413\u041C");
+  const bool is_latin = word.size() >= 2 && word.size() <= 3 &&
+                        std::ranges::all_of(word, [](char c) { return c >= 'A' && c <= 'Z'; });
+  return is_latin || is_cyrillic;
+}
+
 bool is_club(std::string_view words) {
   constexpr std::size_t longest = 4;
   const auto blank = words.find(' ');

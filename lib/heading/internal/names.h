@@ -17,6 +17,9 @@ namespace partiar::heading::internal {
 /// A title in PGN's tags: those of the FIDE Title Regulations, 0.31 of 2023 and its predecessors.
 [[nodiscard]] bool is_chess_title(std::string_view word);
 
+/// Whether a name begins with `GM`, `WIM` or `ГМ`: at most three capitals.
+[[nodiscard]] bool begins_with_title(std::string_view name);
+
 /// Whether words name a club: they begin with its abbreviation in capitals, `SK München`.
 [[nodiscard]] bool is_club(std::string_view words);
 

@@ -10,6 +10,7 @@
 #include "heading/internal/names.h"
 #include "heading/internal/numbers.h"
 #include "heading/internal/separators.h"
+#include "heading/internal/subjects.h"
 #include "languages/labels.h"
 #include "languages/subjects.h"
 #include "languages/titles.h"
@@ -79,15 +80,6 @@ std::string_view without_lead(std::string_view words) {
 std::string_view without_brackets(std::string_view words) {
   words = without_lead(words);
   return trimmed(words.substr(0, words.find_first_of("([")));
-}
-
-/// `GM`, `WIM`, `ГМ`: at most three capitals.
-bool begins_with_title(std::string_view name) {
-  const auto word = name.substr(0, name.find(' '));
-  const bool is_cyrillic = word.size() == 4 && word.starts_with("\u0413\u041C");
-  const bool is_latin = word.size() >= 2 && word.size() <= 3 &&
-                        std::ranges::all_of(word, [](char c) { return c >= 'A' && c <= 'Z'; });
-  return is_latin || is_cyrillic;
 }
 
 /// What follows a comma after Black's surname.
@@ -212,34 +204,6 @@ BlackName with_given_name(std::string_view before, std::string_view behind,
     return {{black.name.data(), size}, part_end};
   }
   return {black.name, black.end, judged == BehindComma::doubtful};
-}
-
-}  // namespace
-
-namespace {
-
-/// Whether words are what counts a game, `II.`; without a dot, `XI` and `VI` are names, too.
-bool is_roman_count(std::string_view words) {
-  const bool has_dot = words.ends_with('.');
-  const auto number = trimmed(words, " .");
-  return base::read_roman(number) > 0 &&
-         (has_dot || (number.size() > 1 && number != "XI" && number != "VI"));
-}
-
-/// Whether words are about an opening or a part of something rather than a player.
-bool is_subject(std::string_view words) {
-  return languages::is_rubric(words) || is_roman_count(words) || languages::is_opening(words) ||
-         (!begins_with_title(words) && languages::is_opening_name(words));
-}
-
-/// Whether what is on both sides of a dash is about something other than two players: `Sicilian –
-/// Najdorf`, `Caro-Kann`.
-bool is_about_other(std::string_view line, base::Span between, std::string_view white,
-                    std::string_view black) {
-  const bool is_tight = trimmed(between.in(line), " \t").size() == between.size();
-  if (languages::find_label(white) && languages::find_label(black)) return true;
-  return is_subject(white) || is_subject(black) ||
-         (is_tight && languages::is_opening_name(std::string{white}.append("-").append(black)));
 }
 
 }  // namespace
