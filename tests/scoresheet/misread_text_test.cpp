@@ -72,6 +72,7 @@ TEST_CASE("misread words are read where each has one meaning, and others keep th
        11},
       {"b, which is 5 rather than 6",
        "1.e4 e5 2.N\u00A33 N\u00A36 3.Nc3 hb 4.Bc4 Nc6 5.0-0 Bc5 1-0", 10},
+      {"an o with an accent", "1.e4 e5 2.N\u00A33 Nc\u00F3 3.Bb5 a6 4.Ba4 N\u00A36 1-0", 8},
       {"a number that is mistaken", "1.e4 e5 2.N\u00A33 Nc6 8.Bb5 a6 4.Ba4 N\u00A36 1-0", 8},
       {"a sign that may be a figurine's",
        "1.e4 e5 2.N\u00A33 N\u00A36 3.Bb5 \u00A3c6 4.0-0 Be7 1-0", 0},
