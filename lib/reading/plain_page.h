@@ -1,10 +1,13 @@
 /// A page of plain text, which may be a scan's.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <optional>
 
 #include "replay/source.h"
 #include "scoresheet/misread_text.h"
+#include "scoresheet/reading.h"
 
 namespace partiar::reading {
 
@@ -12,7 +15,9 @@ namespace partiar::reading {
 /// off.
 class PlainPage {
  public:
-  explicit PlainPage(const replay::Source& source) : source_{source} {}
+  explicit PlainPage(const replay::Source& source)
+      : source_{source},
+        left_{std::min(scoresheet::most_comparisons, comparisons_per_byte * source.text.size())} {}
 
   [[nodiscard]] bool is_misread() {
     // Moves that are announced or written anew are not those that stand there.
@@ -22,8 +27,14 @@ class PlainPage {
     return *is_misread_;
   }
 
+  /// What may still be spent on all readings of the page as a scan.
+  [[nodiscard]] std::size_t& left() { return left_; }
+
  private:
+  static constexpr std::size_t comparisons_per_byte = 3'000;  ///< twice what real pages need
+
   const replay::Source& source_;
+  std::size_t left_;
   std::optional<bool> is_misread_;
 };
 

@@ -264,8 +264,9 @@ class Part {
     if (!mended) return games;
     const Worth of_mended = worth_of(*mended);
     // Each game of a scan may be in doubt; one that breaks off is no better for being alone.
-    // A reader that does not say how sure it was may have copied what a person wrote.
-    const bool is_rated = source_.scan != nullptr && source_.scan->is_rated;
+    // A reader that does not say how sure it was may have copied what a person wrote; plain text
+    // has no such reading where a person may have written it.
+    const bool is_rated = source_.scan == nullptr || source_.scan->is_rated;
     const bool reads_on = is_rated && is_broken && of_mended.moves > worth.moves;
     if (of_mended > worth || reads_on) games = std::move(mended);
     return games;
@@ -291,10 +292,12 @@ class Part {
     const auto& alphabets = *options_.alphabets;
     std::optional<scoresheet::WeighedReading> read;
     if (source_.scan != nullptr) {
+      std::size_t left = scoresheet::most_comparisons;
       read = scoresheet::read_scanned(source_.text, alphabets, options_.letters, where_,
-                                      source_.scan->nearly, scoresheet::UnknownLetters::any);
+                                      source_.scan->nearly, scoresheet::UnknownLetters::any, left);
     } else if (is_broken && page_.is_misread()) {
-      read = scoresheet::read_misread(source_.text, alphabets, options_.letters, where_);
+      read =
+          scoresheet::read_misread(source_.text, alphabets, options_.letters, where_, page_.left());
     }
     if (!read) return std::nullopt;
     static const base::Scan plain;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstdlib>
 #include <span>
 #include <string>
 #include <vector>
@@ -31,8 +32,8 @@ enum class Captures : std::uint8_t { unknown, in_full };  ///< `cxd5`, never `cd
 class TypedWord {
  public:
   TypedWord(std::string_view text, const notation::PieceLetters& alphabet, Captures captures)
-      : text_{text},
-        words_{read_words(read_sheet(text))},
+      : text_{read_once(text)},
+        words_{read_words(read_sheet(text_))},
         letters_{read_letters(words_.letters, alphabet)},
         captures_{captures} {}
 
@@ -60,6 +61,15 @@ class TypedWord {
   }
 
  private:
+  /// Without a sign for a lost figurine that is the file behind it, read twice: `£f5`.
+  [[nodiscard]] static std::string_view read_once(std::string_view text) {
+    const base::Character first = base::first_character(text);
+    const std::string_view rest = text.substr(first.size);
+    const bool is_twice = !rest.empty() && internal::is_lost_figurine(first.code) &&
+                          price_of_lookalike(first.code, static_cast<unsigned char>(rest.front()));
+    return is_twice ? rest : text;
+  }
+
   /// Whether it is a move to a square that does not exist: `Nf17`, `Bb0+`.
   [[nodiscard]] bool names_no_square() const {
     std::string word{text_};
@@ -108,17 +118,20 @@ class ScannedPage {
     return {sheet_.bytes_of(where), alphabet, captures_};
   }
 
-  /// Whether a word is no move, but ends in what is mistaken for a square. Small letters alone may
-  /// be prose: `alles`, `gab`.
+  /// Whether a word is no move, but ends in what is mistaken for a square, or in a square of which
+  /// a part was read twice. Small letters alone may be prose: `alles`, `gab`.
   [[nodiscard]] bool is_slip(const Word& word) const {
-    const Stretch where{word.begin, word.end};
+    if (word.kind != WordKind::move) return false;
+    const auto move = move_in(word);
+    if (!move) return false;
+    if (ends_in_square_twice(*move)) return true;
     const auto c = std::u32string_view{sheet_.characters}.substr(word.begin, word.end - word.begin);
     const auto is_small_letter = [](char32_t sign) {
       return internal::is_letter(sign) && !internal::is_capital(sign);
     };
-    return word.kind == WordKind::move && !std::ranges::all_of(c, is_small_letter) &&
-           ends_in_misread_square(where) &&
-           !typed(where, notation::PieceLetters::english()).has_form() && !begins_move(word);
+    return !std::ranges::all_of(c, is_small_letter) && ends_in_misread_square(*move) &&
+           !typed({word.begin, word.end}, notation::PieceLetters::english()).has_form() &&
+           !begins_move(word);
   }
 
   /// Whether two moves are one word, `b3h5`, the second being `word`.
@@ -138,26 +151,85 @@ class ScannedPage {
     return word.kind == WordKind::move && before.kind == WordKind::move && before.end == word.begin;
   }
 
+  /// Whether a number is mistaken for `word.number`, which is due there.
+  [[nodiscard]] bool is_number_like_due(const Word& word) const {
+    const std::string due = std::to_string(word.number);
+    const auto c = std::u32string_view{sheet_.characters}.substr(word.begin, due.size());
+    return std::ranges::equal(c, due, [](char32_t sign, char digit) {
+      const auto meant = static_cast<char32_t>(digit);
+      return sign == meant || price_of_lookalike(sign, meant);
+    });
+  }
+
  private:
-  /// Whether a word and that directly behind it are one move: `R1` and `a2`, `e2` and `-e4`.
+  [[nodiscard]] static bool is_file(char32_t sign) { return sign >= U'a' && sign <= U'h'; }
+  [[nodiscard]] static bool is_rank(char32_t sign) { return sign >= U'1' && sign <= U'8'; }
+
+  /// Whether a word and that directly behind it are one move: `R1` and `a2`, `e2` and `-e4`, but
+  /// not `b3` and `h5`, between which no piece moves.
   [[nodiscard]] bool begins_move(const Word& word) const {
     if (&word == &words_.words.back() || !is_behind_move(*std::next(&word))) return false;
+    const std::string_view from = last_square_of(word);
+    const std::string_view to = last_square_of(*std::next(&word));
+    if (!from.empty() && !to.empty() && !is_way(from, to)) return false;
     return typed({word.begin, std::next(&word)->end}, notation::PieceLetters::english())
         .goes_on_behind(word.end - word.begin);
   }
 
+  /// The square in which a word ends; empty if it ends in none.
+  [[nodiscard]] std::string_view last_square_of(const Word& word) const {
+    const std::string_view bytes = base::trimmed(sheet_.bytes_of({word.begin, word.end}), "+#!?");
+    const std::string_view last =
+        bytes.substr(bytes.size() - std::min<std::size_t>(bytes.size(), 2));
+    return base::count_squares(last) > 0 ? last : std::string_view{};
+  }
+
+  /// Whether some piece moves from one square to another on an empty board.
+  [[nodiscard]] static bool is_way(std::string_view from, std::string_view to) {
+    const int files = std::abs(from[0] - to[0]);
+    const int ranks = std::abs(from[1] - to[1]);
+    return files == 0 || ranks == 0 || files == ranks || files * ranks == 2;
+  }
+
   [[nodiscard]] bool is_capture_in_full(const Word& word) const {
     const auto c = std::u32string_view{sheet_.characters}.substr(word.begin, word.end - word.begin);
-    const auto is_file = [](char32_t sign) { return sign >= U'a' && sign <= U'h'; };
     return word.kind == WordKind::move && c.size() > 3 && is_file(c[0]) && c[1] == U'x' &&
            is_file(c[2]) && internal::is_digit(c[3]);
   }
 
-  [[nodiscard]] bool ends_in_misread_square(Stretch word) const {
+  /// A word without the signs behind its square, if its length is that of a move.
+  [[nodiscard]] std::optional<Stretch> move_in(const Word& word) const {
     constexpr std::uint32_t longest = 7;
-    while (!word.empty() && internal::is_any_of(sheet_.at(word.end - 1), U"+#!?")) --word.end;
-    const std::uint32_t size = word.end - word.begin;
-    if (size < 2 || size > longest) return false;
+    Stretch move{word.begin, word.end};
+    while (!move.empty() && internal::is_any_of(sheet_.at(move.end - 1), U"+#!?")) --move.end;
+    const std::uint32_t size = move.end - move.begin;
+    if (size < 2 || size > longest) return std::nullopt;
+    return move;
+  }
+
+  /// Before squares, a sheet has figurines for some signs.
+  [[nodiscard]] char32_t seen(std::uint32_t i) const {
+    return base::first_character(sheet_.text.substr(sheet_.places[i])).code;
+  }
+
+  /// Whether the file or the rank of the square at the end was read twice: `£f5`, `Kf1l`, `Sf5b`.
+  [[nodiscard]] bool ends_in_square_twice(Stretch move) const {
+    if (move.end - move.begin < 3) return false;
+    const auto is_like = [](char32_t sign, char32_t meant) {
+      return !internal::is_digit(sign) && !internal::is_capital(sign) &&
+             price_of_lookalike(sign, meant);
+    };
+    const char32_t first = seen(move.end - 3);
+    const char32_t middle = seen(move.end - 2);
+    const char32_t last = seen(move.end - 1);
+    const bool is_rank_twice =
+        is_file(first) && ((is_rank(middle) && is_like(last, middle)) ||
+                           (is_rank(last) && !is_file(middle) && is_like(middle, last)));
+    return is_rank_twice || (is_file(middle) && is_rank(last) && !internal::is_letter(first) &&
+                             is_like(first, middle));
+  }
+
+  [[nodiscard]] bool ends_in_misread_square(Stretch word) const {
     const auto price_of = [&](char32_t sign, std::u32string_view all) {
       Price least = all.contains(sign) ? 0 : Lattice::too_dear;
       for (const char32_t meant : all) {
@@ -165,10 +237,6 @@ class ScannedPage {
         if (price) least = std::min(least, *price);
       }
       return least;
-    };
-    // Before squares, a sheet has figurines for some signs.
-    const auto seen = [this](std::uint32_t i) {
-      return base::first_character(sheet_.text.substr(sheet_.places[i])).code;
     };
     const Price price =
         price_of(seen(word.end - 2), U"abcdefgh") + price_of(seen(word.end - 1), U"12345678");
@@ -212,8 +280,9 @@ class Check {
     }
     const auto first = read_.words.words.begin();
     return std::none_of(
-        first + game.moves.front().word, first + end_of(game), [](const Word& word) {
-          return word.kind == WordKind::word || (word.kind == WordKind::number && word.is_misread);
+        first + game.moves.front().word, first + end_of(game), [this](const Word& word) {
+          return word.kind == WordKind::word || (word.kind == WordKind::number && word.is_misread &&
+                                                 !page_.is_number_like_due(word));
         });
   }
 
@@ -263,7 +332,7 @@ void note_glued(WeighedReading& read) {
 }  // namespace
 
 bool is_misread(std::string_view text) {
-  constexpr std::ptrdiff_t fewest = 2;
+  constexpr std::ptrdiff_t fewest = 2;  // one slip may be a typist's
   const Sheet sheet = read_sheet(text);
   const Words words = internal::read_scan_words(sheet, read_words(sheet));
   const ScannedPage page{sheet, words};
@@ -274,8 +343,9 @@ bool is_misread(std::string_view text) {
 
 std::optional<WeighedReading> read_misread(std::string_view text,
                                            const notation::Alphabets& alphabets,
-                                           std::optional<std::size_t> asked, base::Span where) {
-  auto read = read_scanned(text, alphabets, asked, where, {}, UnknownLetters::none);
+                                           std::optional<std::size_t> asked, base::Span where,
+                                           std::size_t& left) {
+  auto read = read_scanned(text, alphabets, asked, where, {}, UnknownLetters::none, left);
   const auto figurines = alphabets.find("figurine");
   if (!read || read->alphabet == figurines) return std::nullopt;
   if (!Check{*read, alphabets[read->alphabet].letters}.passes()) return std::nullopt;

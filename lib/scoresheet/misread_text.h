@@ -20,10 +20,10 @@ namespace partiar::scoresheet {
 ///
 /// Output: nothing if a person may have written it: if a word that has the form of a move would be
 /// another one, or a word among the moves would be left over; or if moves fit equally well.
-/// Cost:   that of `read_scanned`.
+/// Cost:   that of `read_scanned`, at most what is `left`.
 [[nodiscard]] std::optional<WeighedReading> read_misread(std::string_view text,
                                                          const notation::Alphabets& alphabets,
                                                          std::optional<std::size_t> asked,
-                                                         base::Span where);
+                                                         base::Span where, std::size_t& left);
 
 }  // namespace partiar::scoresheet

@@ -32,6 +32,7 @@ struct Prices {
   // How characters are misread: lattice.h.
   Price lookalike = 600;         ///< one that often is
   Price lookalike_far = 900;     ///< one that now and then is
+  Price lookalike_rare = 1300;   ///< one that seldom is
   Price nearly_read = 400;       ///< what a reader of scans nearly read, if it was sure of that
   Price nearly_read_less = 10;   ///< for each per cent less
   Price as_likely = 900;         ///< at most: as likely as what a reader of scans read

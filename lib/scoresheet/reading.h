@@ -62,13 +62,19 @@ inline constexpr std::size_t most_words = 20'000;
   return read_weighed(text, alphabets, asked, {0, static_cast<std::uint32_t>(text.size())});
 }
 
+/// Comparisons of a scan's words with legal moves: several times what real pages need.
+inline constexpr std::size_t most_comparisons = 8'000'000;
+
 /// The same for text that a program read from a scan, with what else it `nearly` read: each word in
 /// lines of moves is the legal move that it is most easily mistaken for. Unless `signs` are none,
 /// those that nobody knows stand for pieces, too; otherwise, output: nothing where letters explain
-/// too little.
-[[nodiscard]] std::optional<WeighedReading> read_scanned(
-    std::string_view text, const notation::Alphabets& alphabets, std::optional<std::size_t> asked,
-    base::Span where, std::span<const base::NearlyRead> nearly, UnknownLetters signs);
+/// too little. `left`: how many words may still be compared with moves; nothing if that is too few.
+[[nodiscard]] std::optional<WeighedReading> read_scanned(std::string_view text,
+                                                         const notation::Alphabets& alphabets,
+                                                         std::optional<std::size_t> asked,
+                                                         base::Span where,
+                                                         std::span<const base::NearlyRead> nearly,
+                                                         UnknownLetters signs, std::size_t& left);
 
 /// The same for a sheet in one order, guided by another record of its game: of equally good
 /// readings, the one that follows that record's moves, `guide`, the longest. It has no rival.

@@ -44,9 +44,6 @@ void count_signs(SignPrices& signs, const Sheet& sheet, const Reading& reading) 
   }
 }
 
-/// Those of words with legal moves, for one text: several times what real pages need.
-constexpr std::size_t most_comparisons = 8'000'000;
-
 /// Reads the words of a scan.
 class ScanReader {
  public:
@@ -145,7 +142,7 @@ std::optional<WeighedReading> read_scanned(std::string_view text,
                                            const notation::Alphabets& alphabets,
                                            std::optional<std::size_t> asked, base::Span where,
                                            std::span<const base::NearlyRead> nearly,
-                                           UnknownLetters signs) {
+                                           UnknownLetters signs, std::size_t& left) {
   Page page{{Order::lines, 0, read_sheet(text, where)}, {}};
   page.words = read_words(page.layout.sheet);
   if (page.words.candidates.empty() || page.words.words.size() > most_words) return std::nullopt;
@@ -153,7 +150,6 @@ std::optional<WeighedReading> read_scanned(std::string_view text,
   internal::add_trials(page, alphabets, asked, trials);
   page.words = internal::read_scan_words(page.layout.sheet, page.words);
   const Lattice lattice{page.layout.sheet, nearly};
-  std::size_t left = most_comparisons;
   const ScanReader reader{page, lattice, alphabets, left};
   reader.weigh(trials);
   const std::size_t figurines = alphabets.find("figurine").value_or(0);

@@ -114,6 +114,18 @@ TEST_CASE("a page of several misread games is read game by game", "[reading][sca
   CHECK(ran.output.contains("1. e4 c5 2. Nf3 Nc6 3. Bb5 g6 4. Bxc6 bxc6 5. d3 Bg7 6. h3 Nf6 1-0"));
 }
 
+TEST_CASE("of a misread page, all games count for more than one that breaks off",
+          "[reading][scans]") {
+  const Ran ran = run_program(
+      {{"convert", "--fail-on", "never", "-"},
+       "Praha 2025\n\nJan Nov\u00E1k \u2014 Petr Mal\u00FD\n\n1.e4 e5 2.Jf3 Jc6 3.Sb5 a6 4.Sa4 "
+       "J\u00A36 5.0\u20140\nSe7 6.Vel b5 7.Sb3 d6 8.c3 0\u20140 1/2\n\n41\n\nIvan B\u00EDl\u00FD "
+       "\u2014 Karel \u010Cern\u00FD\n\n1.c4 g6 2.e4 eb 3.Jf3 Jc6 4.d4 exd4 5.Jxd4\nSg7 6.Je2 "
+       "\u00A3f5 7.exf5 gxf5 1-0\n"});
+  CHECK(ran.output.contains("7. Bb3 d6 8. c3\nO-O 1/2-1/2"));
+  CHECK(ran.output.contains("1. c4 g6 2. e4 e5 3. Nf3 Nc6 4. d4 exd4 5. Nxd4 Bg7 6. Ne2 f5"));
+}
+
 TEST_CASE("signs between moves make no scan of typed text", "[reading][scans]") {
   for (const std::string_view sign : {"[5]", "$14", "1.12", "B90", "2-14", "Ali", "\u00A36"}) {
     CAPTURE(sign);

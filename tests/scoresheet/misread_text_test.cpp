@@ -26,6 +26,11 @@ TEST_CASE("plain text of a scan is told by words that no typist writes",
       {"plain moves", "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.0-0 Be7 6.Re1 b5 1/2-1/2", false},
       {"footnotes", "1.e4 e5 2.Nf3a Nc6b 3.Bb51 a6¹ 4.Ba4) Nf6*", false},
       {"impossible squares", "1.e4 e5 2.Nf33 Nc9 3.Bb0 a6 4.Ba4 Nf17", false},
+      {"ranks read twice", "20.Re1l Kf8 21.Rb1 Nf5b 22.Kf1", true},
+      {"files read twice, before and in a word", "7.Nc3 \u00A3f5 8.exf5 \u00A3f6", true},
+      {"two moves in one word that are no way of a piece", "21.b3h5 Rb8 22.Ka4g5", true},
+      {"files of departure that look like ranks", "20.Rhg8 Ngg8 21.Rfd4 Ned5", false},
+      {"promotions to what looks like a rank", "60.a8B b8B 61.c8B", false},
       {"promotions", "60. a8Q h1=Q 61. f8B g1S 62. b8N+ c1(D)", false},
       {"captures by files alone", "20.ed cb 21.hg ab 22.fe dc 23.gh ba", false},
       {"words between few moves", "After 1.e4 it was 53 degrees, and S£3 cost £6 at 2.93", false},
@@ -43,7 +48,8 @@ TEST_CASE("plain text of a scan is told by words that no typist writes",
 
 std::optional<scoresheet::WeighedReading> read(std::string_view text) {
   const base::Span all{0, static_cast<std::uint32_t>(text.size())};
-  return scoresheet::read_misread(text, languages::alphabets(), std::nullopt, all);
+  std::size_t left = scoresheet::most_comparisons;
+  return scoresheet::read_misread(text, languages::alphabets(), std::nullopt, all, left);
 }
 
 /// How many half-moves a text is read as; 0 if it is not read as a scan.
@@ -61,6 +67,15 @@ TEST_CASE("misread words are read where each has one meaning, and others keep th
       {"misread squares", "1.e4 e5 2.N£3 Nc6 3.Bbs a6 4.Ba4 Nf6 5.0-0 Be7 6.Rel b5 1-0", 12},
       {"a mark that is no check", "1.e4 e5 2.N£3a Nc6 3.Bb5 a6 4.Ba4 Nf6 5.0-0 Be7 1-0", 10},
       {"two moves in one word", "1.e4e5 2.N£3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.0-0 Be7 1-0", 10},
+      {"a file read twice", "1.e4 e5 2.N\u00A33 Nc6 3.Bb5 \u00A3f6 4.Nc3 Bb4 5.0-0 Bxc3 1-0", 10},
+      {"a rank read twice", "1.e4 e5 2.N\u00A33 Nc6 3.Bb5 a6 4.Ba4 N\u00A36 5.0-0 b5b 6.Re1l 1-0",
+       11},
+      {"b, which is 5 rather than 6",
+       "1.e4 e5 2.N\u00A33 N\u00A36 3.Nc3 hb 4.Bc4 Nc6 5.0-0 Bc5 1-0", 10},
+      {"an o with an accent", "1.e4 e5 2.N\u00A33 Nc\u00F3 3.Bb5 a6 4.Ba4 N\u00A36 1-0", 8},
+      {"a number that is mistaken", "1.e4 e5 2.N\u00A33 Nc6 8.Bb5 a6 4.Ba4 N\u00A36 1-0", 8},
+      {"a sign that may be a figurine's",
+       "1.e4 e5 2.N\u00A33 N\u00A36 3.Bb5 \u00A3c6 4.0-0 Be7 1-0", 0},
       {"an illegal move", "1.e4 e5 2.N£3 Nc6 3.Bb5 a6 4.Ba4 N£6 5.Rd8 Be7 6.Re1 b5 1-0", 0},
       {"the same with a footnote", "1.e4 e5 2.N£3 Nc6 3.Bb5 a6 4.Ba4 N£6 5.Rd8b Be7 1-0", 0},
       {"an impossible square", "1.e4 e5 2.N£3 Nc6 3.Bb5 a6 4.Ba4 N£6 5.0-0 Bb0 6.Re1 b5 1-0", 0},
@@ -83,6 +98,15 @@ TEST_CASE("misread words are read where each has one meaning, and others keep th
     CAPTURE(row.what);
     CHECK(plies_of(row.text) == row.plies);
   }
+}
+
+TEST_CASE("a reading that would compare more words with moves than it may is given up",
+          "[scoresheet][misread_text]") {
+  constexpr std::string_view text = "1.e4 e5 2.N\u00A33 Nc6 3.Bbs a6 4.Ba4 N\u00A36 1-0";
+  std::size_t left = 100;
+  CHECK_FALSE(scoresheet::read_misread(text, languages::alphabets(), std::nullopt,
+                                       {0, static_cast<std::uint32_t>(text.size())}, left));
+  CHECK(left == 0);
 }
 
 TEST_CASE("of two moves in one word, the second is in doubt, but no half of a move",
