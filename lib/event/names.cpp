@@ -222,6 +222,11 @@ std::vector<std::string> PersonName::whole_sounds() const {
   return sounds;
 }
 
+std::size_t PersonName::words_at_most() const {
+  const auto words_of = [](const Spelling& spelling) { return spelling.words.size(); };
+  return std::ranges::max(spellings_ | std::views::transform(words_of));
+}
+
 bool PersonName::is_brief() const {
   const Words& words = spellings_.front().words;
   return words.size() == 1 ||

@@ -41,6 +41,8 @@ class PersonName {
 
   /// How many words it has, without titles.
   [[nodiscard]] std::size_t words() const { return spellings_.front().words.size(); }
+  /// How many it has in any spelling.
+  [[nodiscard]] std::size_t words_at_most() const;
 
   /// The sounds of all spellings: of each word except initials, and of all words joined. Similar
   /// names have one in common, unless one is misspelled. Sorted.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <string>
 #include <string_view>
 
@@ -37,6 +38,7 @@ void add_keys(std::vector<PlayerKey>& keys, const Side& side, bool is_white) {
   const PersonName::Letters initials = name.initials();
   keys.emplace_back(initials.some, KeyPart::some_initials, is_white);
   keys.emplace_back(initials.sure, KeyPart::sure_initials, is_white);
+  if (name.words_at_most() <= 2) add({}, KeyPart::of_two);
 }
 
 }  // namespace
@@ -74,6 +76,10 @@ bool may_be_same_players(std::span<const PlayerKey> one, std::span<const PlayerK
   return sides[0].fit() && sides[1].fit();
 }
 
+bool are_named(std::span<const PlayerKey> keys) {
+  return std::ranges::count(keys, KeyPart::some_letters, &PlayerKey::part) == 2;
+}
+
 PlayerTraits traits_of(std::span<const PlayerKey> keys) {
   PlayerTraits traits{};
   for (const PlayerKey key : keys) {
@@ -83,9 +89,21 @@ PlayerTraits traits_of(std::span<const PlayerKey> keys) {
     if (key.part() == KeyPart::sure_letters) side.letters.sure = key.hash();
     if (key.part() == KeyPart::some_initials) side.initials.some = key.hash();
     if (key.part() == KeyPart::sure_initials) side.initials.sure = key.hash();
+    if (key.part() == KeyPart::of_two) side.is_of_two = true;
   }
   return traits;
 }
+
+namespace {
+
+/// Whether two words may be the same, one the beginning of the other, or one a slip of the other.
+bool may_be_one_word(const PersonName::Letters& one, const PersonName::Letters& other) {
+  const int alone = std::popcount(one.sure & ~other.some);
+  const int other_alone = std::popcount(other.sure & ~one.some);
+  return alone == 0 || other_alone == 0 || (alone == 1 && other_alone == 1);
+}
+
+}  // namespace
 
 bool may_be_alike(const PlayerTraits& one, const PlayerTraits& other) {
   const auto are_within = [](const PersonName::Letters& part, const PersonName::Letters& all) {
@@ -93,6 +111,8 @@ bool may_be_alike(const PlayerTraits& one, const PlayerTraits& other) {
   };
   return std::ranges::equal(one, other, [&](const SideTraits& a, const SideTraits& b) {
     if (a.id != 0 && a.id == b.id) return true;
+    // Of two words each, one is the same.
+    if (a.is_of_two && b.is_of_two && !may_be_one_word(a.letters, b.letters)) return false;
     const bool have_same_letters =
         are_within(a.letters, b.letters) && are_within(b.letters, a.letters);
     return have_same_letters || are_within(a.initials, b.initials) ||

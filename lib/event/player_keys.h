@@ -22,6 +22,7 @@ enum class KeyPart : std::uint8_t {
   sure_letters,
   some_initials,  ///< likewise of `PersonName::initials`
   sure_initials,
+  of_two,  ///< no hash: the name has two words at most
 };
 
 /// A hash that tells its part and side.
@@ -53,10 +54,14 @@ class PlayerKey {
 [[nodiscard]] bool may_be_same_players(std::span<const PlayerKey> one,
                                        std::span<const PlayerKey> other);
 
+/// Whether both sides have a name. Input: the keys of both.
+[[nodiscard]] bool are_named(std::span<const PlayerKey> keys);
+
 /// What tells most pairs of players apart without comparing their names.
 struct SideTraits {
   PersonName::Letters letters{}, initials{};
-  std::uint32_t id = 0;  ///< a hash of the FIDE id; 0: unknown
+  std::uint32_t id = 0;    ///< a hash of the FIDE id; 0: unknown
+  bool is_of_two = false;  ///< it has two words at most
 };
 
 /// Those of both sides, White's first.

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdlib>
 #include <iterator>
+#include <ranges>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,37 +26,31 @@ std::chrono::sys_days days_of(const laws::Date& date) {
 }
 
 /// `20240315`.
-std::string digits_of(const laws::Date& date) {
-  return std::to_string((date.year * 100 + static_cast<int>(date.month)) * 100 +
-                        static_cast<int>(date.day));
+std::array<int, 8> digits_of(const laws::Date& date) {
+  std::array<int, 8> digits{};
+  int rest = (date.year * 100 + static_cast<int>(date.month)) * 100 + static_cast<int>(date.day);
+  for (int& digit : digits | std::views::reverse) {
+    digit = rest % 10;
+    rest /= 10;
+  }
+  return digits;
 }
 
 /// Whether one date may be the other, mistyped: with day and month in the other order, one wrong
 /// digit, or two neighbouring ones swapped.
 bool are_apart_by_a_slip(const laws::Date& one, const laws::Date& other) {
   if (one.year == other.year && one.month == other.day && one.day == other.month) return true;
-  const std::string a = digits_of(one);
-  std::string b = digits_of(other);
-  const auto at = static_cast<std::size_t>(std::ranges::mismatch(a, b).in2 - b.begin());
-  if (a.size() != b.size() || at == b.size()) return false;
-  if (a.substr(at + 1) == b.substr(at + 1)) return true;
-  std::swap(b[at], b[at + 1]);
-  return a == b;
+  const auto a = digits_of(one);
+  const auto b = digits_of(other);
+  const auto [first, second] = std::ranges::mismatch(a, b);
+  if (first == a.end()) return false;
+  if (std::equal(first + 1, a.end(), second + 1)) return true;
+  return first[0] == second[1] && first[1] == second[0] &&
+         std::equal(first + 2, a.end(), second + 2);
 }
 
 std::int64_t days_between(const laws::Date& one, const laws::Date& other) {
   return std::abs((days_of(one) - days_of(other)).count());
-}
-
-/// Many records have the first day of the event.
-Fit compare_dates(const laws::Date& one, const laws::Date& other) {
-  if (one.year == 0 || other.year == 0) return Fit::unknown;
-  if (are_dates_alike(one, other)) return one == other && is_full(one) ? Fit::same : Fit::near;
-  if (is_full(one) && is_full(other)) {
-    const bool is_apart = days_between(one, other) <= 31 || are_apart_by_a_slip(one, other);
-    return is_apart ? Fit::apart : Fit::other;
-  }
-  return one.year == other.year ? Fit::apart : Fit::other;
 }
 
 Fit compare_rounds(const GameRecord& one, const GameRecord& other) {
@@ -117,8 +112,20 @@ bool are_dates_alike(const laws::Date& one, const laws::Date& other) {
   return one.year == other.year && (!knows_months || one.month == other.month);
 }
 
-bool are_of_other_times(const laws::Date& one, const laws::Date& other) {
-  return compare_dates(one, other) == Fit::other;
+Fit compare_dates(const laws::Date& one, const laws::Date& other) {
+  if (one.year == 0 || other.year == 0) return Fit::unknown;
+  if (are_dates_alike(one, other)) return one == other && is_full(one) ? Fit::same : Fit::near;
+  if (is_full(one) && is_full(other)) {
+    const bool is_apart = days_between(one, other) <= 31 || are_apart_by_a_slip(one, other);
+    return is_apart ? Fit::apart : Fit::other;
+  }
+  return one.year == other.year ? Fit::apart : Fit::other;
+}
+
+Fit compare_rounds(std::uint32_t one, std::uint32_t other) {
+  if (one == 0 || other == 0) return Fit::unknown;
+  if (one == other) return Fit::same;
+  return ((one | other) & round_in_words) == 0 ? Fit::other : Fit::unknown;
 }
 
 int worth_of(unsigned plies) {

@@ -17,7 +17,7 @@ enum class Fit : std::uint8_t {
   near,     ///< as far as known, or within a day or two
   unknown,  ///< one of them does not say
   apart,    ///< different days of one event, or by one slip of the pen
-  other,
+  other,    ///< of dates: too far apart for one game unless its moves are unique
 };
 
 enum class PlayersFit : std::uint8_t {
@@ -84,8 +84,11 @@ inline constexpr std::uint32_t round_in_words = 1U << 31U;
 /// two days.
 [[nodiscard]] bool are_dates_alike(const laws::Date& one, const laws::Date& other);
 
-/// Whether two dates are known, and too far apart for one game unless its moves are unique.
-[[nodiscard]] bool are_of_other_times(const laws::Date& one, const laws::Date& other);
+/// Many records have the first day of the event, or a date with a slip of the pen.
+[[nodiscard]] Fit compare_dates(const laws::Date& one, const laws::Date& other);
+
+/// How well two rounds agree at best. Input: by `round_key`.
+[[nodiscard]] Fit compare_rounds(std::uint32_t one, std::uint32_t other);
 
 /// Weighs pairs of records, and caches a bounded number of names.
 class Scales {

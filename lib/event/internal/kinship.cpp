@@ -78,22 +78,24 @@ bool is_unique(unsigned plies, bool is_drawn) {
   return plies >= (is_drawn ? 50U : 30U);
 }
 
+/// Whether there is enough to show a whole game in two records as one.
+bool is_shown(unsigned plies, bool is_drawn, const Evidence& evidence) {
+  const int worth = worth_of_whole(plies, is_drawn) + evidence.worth();
+  if (evidence.date == Fit::other) return worth >= enough_to_show && is_unique(plies, is_drawn);
+  const bool is_pairing = evidence.is_same_pairing() || evidence.is_pairing_misdated();
+  return worth >= (is_pairing ? enough_of_a_pairing : enough_to_show) || plies >= fewest_undated;
+}
+
 /// A whole game, headed by two sources.
 std::optional<Kinship> as_whole_game(const TwinGame& one, const Evidence& evidence) {
   const unsigned plies = one.plies();
   const bool is_drawn = one.record.recorded.white == one.record.recorded.black;
+  if (!is_shown(plies, is_drawn, evidence)) return std::nullopt;
   const int worth = worth_of_whole(plies, is_drawn) + evidence.worth();
-  const bool is_pairing = evidence.is_same_pairing() || evidence.is_pairing_misdated();
-  const bool is_of_another_time = evidence.date == Fit::other;
-  const bool is_shown =
-      is_of_another_time
-          ? worth >= enough_to_show && is_unique(plies, is_drawn)
-          : worth >= (is_pairing ? enough_of_a_pairing : enough_to_show) || plies >= fewest_undated;
-  if (!is_shown) return std::nullopt;
   const bool is_settled = !evidence.is_contradicted() || is_unique(plies, is_drawn) ||
                           (evidence.is_pairing_misdated() && plies >= fewest_undated) ||
                           (evidence.date == Fit::same && plies >= fewest_of_others);
-  const bool is_certain = worth >= enough_to_drop && is_settled && !is_of_another_time;
+  const bool is_certain = worth >= enough_to_drop && is_settled && evidence.date != Fit::other;
   return Kinship{TwinKind::same, is_certain, plies};
 }
 
@@ -147,6 +149,16 @@ std::optional<Kinship> of_others(const Evidence& evidence, unsigned shared) {
 }
 
 }  // namespace
+
+/// A whole game is what needs the least evidence.
+bool may_be_one(const Glance& glance) {
+  Evidence best{.players = PlayersFit::alike, .round = glance.round, .date = glance.date};
+  if (is_shown(glance.plies, glance.is_drawn, best)) return true;
+  if (!glance.may_be_of_one_event) return false;
+  best.is_event_alike = true;
+  best.is_heading_same = best.round == Fit::same && best.is_date_alike();
+  return is_shown(glance.plies, glance.is_drawn, best);
+}
 
 bool Kin::may_be_one(const TwinGame& one, const TwinGame& other) {
   return scales_.compare_players(one.record, other.record) != PlayersFit::other;

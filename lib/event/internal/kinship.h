@@ -44,9 +44,18 @@ class Kin {
   Scales scales_;
 };
 
-/// Records of the same players with the same moves, fewer than these, are of two games if they are
-/// of other times: `are_of_other_times`.
-inline constexpr unsigned fewest_at_other_times = 30;
+/// What is known of two records with the same moves, `fewest_shared` or more, before they are
+/// loaded.
+struct Glance {
+  unsigned plies = 0;
+  bool is_drawn = false;  ///< one of them says so
+  bool may_be_of_one_event = false;
+  Fit round{}, date{};  ///< the round at best
+};
+
+/// Whether `Kin::find` may relate them as records of one game, whatever the names: false only if it
+/// does not.
+[[nodiscard]] bool may_be_one(const Glance& glance);
 
 /// The number of half-moves both have in common from the start.
 [[nodiscard]] unsigned shared_plies(std::string_view one, std::string_view other);

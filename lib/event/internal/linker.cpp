@@ -31,21 +31,22 @@ std::expected<Shelf::Game, StoreFailure> Shelf::find(std::uint32_t id) {
   return std::make_shared<const TwinGame>(std::move(*game));
 }
 
+/// What is needed of the first game of a run that says something.
+struct Linker::Original {
+  std::uint32_t id;
+  std::uint32_t round;
+  laws::Date date;
+  bool is_drawn, has_event, is_nameless;
+  std::vector<PlayerKey> keys;
+
+  [[nodiscard]] Passing passing() const {
+    return {.id = id, .start = {}, .moves = {}, .keys = keys, .round = round, .date = date};
+  }
+};
+
 /// Games with the same moves, as they pass: those that say the same beside the moves are compared
 /// once for all of them.
 struct Linker::Run {
-  /// What is needed of the first game that says something.
-  struct Original {
-    std::uint32_t id;
-    std::uint32_t round;
-    laws::Date date;
-    std::vector<PlayerKey> keys;
-
-    [[nodiscard]] Passing passing() const {
-      return {.id = id, .start = {}, .moves = {}, .keys = keys, .round = round, .date = date};
-    }
-  };
-
   std::string start, moves;
   Ids games{};
   std::vector<Original> originals{};
@@ -56,14 +57,24 @@ struct Linker::Run {
     *this = {.start = std::string{game.start}, .moves = std::string{game.moves}};
   }
   void add_original(const Passing& game) {
-    originals.push_back({game.id, game.round, game.date, {game.keys.begin(), game.keys.end()}});
+    originals.push_back({game.id,
+                         game.round,
+                         game.date,
+                         game.is_drawn,
+                         game.has_event,
+                         !are_named(game.keys),
+                         {game.keys.begin(), game.keys.end()}});
   }
   [[nodiscard]] unsigned plies() const { return static_cast<unsigned>(moves.size() / 2); }
   /// Whether the moves alone may show that games are one.
   [[nodiscard]] bool is_telling() const { return plies() >= fewest_shared; }
-  /// Whether `Kin::find` may relate two originals as records of one game, by their dates.
+  /// Whether `Kin::find` may relate two originals as records of one game, whatever the names.
   [[nodiscard]] bool may_be_one(const Original& one, const Original& other) const {
-    return plies() >= fewest_at_other_times || !are_of_other_times(one.date, other.date);
+    return internal::may_be_one({.plies = plies(),
+                                 .is_drawn = one.is_drawn || other.is_drawn,
+                                 .may_be_of_one_event = one.has_event && other.has_event,
+                                 .round = compare_rounds(one.round, other.round),
+                                 .date = compare_dates(one.date, other.date)});
   }
   [[nodiscard]] bool goes_on_with(const Passing& game) const {
     return game.moves == moves && game.start == start;
@@ -77,14 +88,12 @@ struct Linker::Run {
 /// Games of a run that are not known to be of the same players.
 struct Linker::OfOthers {
   Ids ids;
-  laws::Date date;  ///< of the first one
-  bool is_nameless;
+  const Original* first;
 
   /// Whether `Kin::find` may relate the first one to a game of so many half-moves.
-  [[nodiscard]] bool may_have(const laws::Date& other, bool is_other_nameless,
-                              unsigned plies) const {
-    return is_nameless || is_other_nameless || plies >= fewest_of_others ||
-           are_dates_alike(date, other);
+  [[nodiscard]] bool may_have(const Original& other, unsigned plies) const {
+    return first->is_nameless || other.is_nameless || plies >= fewest_of_others ||
+           are_dates_alike(first->date, other.date);
   }
 };
 
@@ -133,16 +142,18 @@ Linker::Step Linker::end(Run& run) {
 Linker::Step Linker::link_namesakes(Run& run) {
   if (run.originals.size() < 2 || !run.is_telling()) return {};
   // Those of one day and round meet, however many there are.
-  std::ranges::sort(run.originals, {}, [](const Run::Original& game) {
+  std::ranges::sort(run.originals, {}, [](const Original& game) {
     return std::tuple{game.date.year, game.date.month, game.date.day, game.round, game.id};
   });
-  Namesakes namesakes{
-      std::ranges::any_of(run.originals, [](const auto& game) { return is_brief(game.keys); })};
+  std::vector<std::span<const PlayerKey>> keys;
+  keys.reserve(run.originals.size());
+  for (const Original& game : run.originals) keys.emplace_back(game.keys);
+  Namesakes namesakes{keys};
   Step step;
   std::uint32_t place = 0;
-  for (const Run::Original& game : run.originals) {
-    const bool are_all = namesakes.pass(place++, game.keys, [&](std::uint32_t met) {
-      const Run::Original& other = run.originals[met];
+  for (const Original& game : run.originals) {
+    const bool are_all = namesakes.find(place++, [&](std::uint32_t met) {
+      const Original& other = run.originals[met];
       if (step && run.may_be_one(game, other)) step = link(game.id, other.id);
     });
     if (!are_all) ++left_;
@@ -156,7 +167,7 @@ Linker::Step Linker::link_namesakes(Run& run) {
 Linker::Step Linker::link_neighbours(const Run& run) {
   neighbours_.begin(run.start, run.moves);
   Step step;
-  for (const Run::Original& game : run.originals) {
+  for (const Original& game : run.originals) {
     const bool are_all = neighbours_.find(game.passing(), [&](std::uint32_t other) {
       if (step) step = link(game.id, other);
     });
@@ -167,7 +178,7 @@ Linker::Step Linker::link_neighbours(const Run& run) {
     neighbours_.begin(run.start, run.moves);
   }
   if (!run.is_telling()) return {};
-  for (const Run::Original& game : run.originals) neighbours_.hold(game.passing());
+  for (const Original& game : run.originals) neighbours_.hold(game.passing());
   return {};
 }
 
@@ -223,11 +234,13 @@ void Linker::note(std::uint32_t one, std::uint32_t other, const Kinship& kinship
 Linker::Step Linker::link_alike(Run& run) {
   constexpr std::size_t most = 300;
   std::ranges::sort(run.games, {}, place_of_);
+  std::unordered_map<std::uint32_t, const Original*> originals;
+  for (const Original& game : run.originals) originals.emplace(game.id, &game);
   std::vector<OfOthers> groups;
   std::unordered_set<std::uint32_t> met;
   for (const std::uint32_t id : run.games) {
     if (!met.insert(clusters_.find(id)).second) continue;
-    const auto is_placed = place(run, id, groups);
+    const auto is_placed = place(id, *originals.at(run.original(id)), run.plies(), groups);
     if (!is_placed) return std::unexpected{is_placed.error()};
     if (!*is_placed && groups.size() > most) {
       groups.pop_back();
@@ -241,20 +254,19 @@ Linker::Step Linker::link_alike(Run& run) {
 }
 
 /// Puts a game into the first group that it belongs to; returns false if it begins a new one.
-std::expected<bool, StoreFailure> Linker::place(Run& run, std::uint32_t id,
-                                                std::vector<OfOthers>& groups) {
+std::expected<bool, StoreFailure> Linker::place(std::uint32_t id, const Original& original,
+                                                unsigned plies, std::vector<OfOthers>& groups) {
   constexpr std::size_t most_compared = 100;
-  const auto game = shelf_.load(run.original(id));
-  if (!game) return std::unexpected{game.error()};
-  const bool is_nameless = (*game)->record.white.name.empty() || (*game)->record.black.name.empty();
   std::size_t compared = 0;
   for (OfOthers& group : groups) {
-    if (!group.may_have((*game)->date, is_nameless, run.plies())) continue;
+    if (!group.may_have(original, plies)) continue;
     if (++compared > most_compared) {
       ++left_;
       break;
     }
-    const auto first = shelf_.load(run.original(group.ids.front()));
+    const auto game = shelf_.load(original.id);
+    if (!game) return std::unexpected{game.error()};
+    const auto first = shelf_.load(group.first->id);
     if (!first) return std::unexpected{first.error()};
     const auto kinship = kin_.find(**first, **game);
     if (!kinship) continue;
@@ -265,7 +277,7 @@ std::expected<bool, StoreFailure> Linker::place(Run& run, std::uint32_t id,
     }
     return true;
   }
-  groups.push_back({{id}, (*game)->date, is_nameless});
+  groups.push_back({{id}, &original});
   return false;
 }
 

@@ -59,6 +59,7 @@ class Linker {
 
  private:
   using Step = std::expected<void, StoreFailure>;
+  struct Original;
   struct Run;
   struct OfOthers;
 
@@ -66,7 +67,8 @@ class Linker {
   [[nodiscard]] Step link_namesakes(Run& run);
   [[nodiscard]] Step link_neighbours(const Run& run);
   [[nodiscard]] Step link_alike(Run& run);
-  [[nodiscard]] std::expected<bool, StoreFailure> place(Run& run, std::uint32_t id,
+  [[nodiscard]] std::expected<bool, StoreFailure> place(std::uint32_t id, const Original& original,
+                                                        unsigned plies,
                                                         std::vector<OfOthers>& groups);
   [[nodiscard]] std::expected<bool, StoreFailure> note_copy(Run& run, const Passing& game);
   [[nodiscard]] Step link(std::uint32_t one, std::uint32_t other);

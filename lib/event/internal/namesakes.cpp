@@ -1,6 +1,8 @@
 #include "event/internal/namesakes.h"
 
 #include <algorithm>
+#include <numeric>
+#include <tuple>
 #include <utility>
 
 namespace partiar::event::internal {
@@ -20,53 +22,71 @@ void each_pair(Keys keys, KeyPart part, const auto& use) {
   }
 }
 
-}  // namespace
-
+/// Whether one of the names is brief, so that it may stand for many others.
 bool is_brief(Keys keys) {
   return std::ranges::any_of(keys, [](PlayerKey key) { return key.part() == KeyPart::brief; });
 }
 
-void Namesakes::Lists::add(std::uint64_t pair, std::uint32_t place) {
-  const auto [at, is_new] = last_.try_emplace(pair, none);
-  links_.push_back({place, at->second});
-  at->second = static_cast<std::uint32_t>(links_.size() - 1);
-}
+}  // namespace
 
-bool Namesakes::Lists::each(std::uint64_t pair, const auto& use) const {
-  const auto list = last_.find(pair);
-  std::uint32_t at = list == last_.end() ? none : list->second;
-  for (std::size_t met = 0; at != none && met < most_met; ++met) {
-    use(links_[at].place);
-    at = links_[at].earlier;
+Namesakes::Namesakes(std::span<const Keys> games) : seen_by_(games.size()) {
+  std::iota(seen_by_.begin(), seen_by_.end(), 0U);
+  const bool has_brief = std::ranges::any_of(games, is_brief);
+  std::vector<Keyed> all;
+  for (const Keys keys : games) {
+    add(all, keys, static_cast<std::uint32_t>(traits_.size()), has_brief);
+    traits_.push_back(traits_of(keys));
   }
-  return at == none;
+  std::ranges::sort(all, {}, [](const Keyed& keyed) { return std::pair{keyed.pair, keyed.place}; });
+  for (auto begin = all.begin(); begin != all.end();) {
+    const auto end = std::find_if(begin, all.end(),
+                                  [&](const Keyed& keyed) { return keyed.pair != begin->pair; });
+    list({begin, end});
+    begin = end;
+  }
+  std::ranges::sort(looks_, {},
+                    [](const Look& look) { return std::tuple{look.place, look.begin}; });
 }
 
-bool Namesakes::pass(std::uint32_t id, Keys keys, const std::function<void(std::uint32_t)>& found) {
+/// A brief name may be that of any game with its words; others have more in common.
+void Namesakes::add(std::vector<Keyed>& all, Keys keys, std::uint32_t place, bool has_brief) {
+  for (const KeyPart part : {KeyPart::whole, KeyPart::part}) {
+    each_pair(keys, part, [&](std::uint64_t pair) { all.push_back({pair, place, true, true}); });
+  }
+  if (!has_brief) return;
   const bool is_one_brief = is_brief(keys);
-  const PlayerTraits traits = traits_of(keys);
-  const auto own = static_cast<std::uint32_t>(met_.size());
-  bool are_all = true;
-  const auto look_in = [&](const Lists& lists, KeyPart part) {
-    const auto look = [&](std::uint32_t place) {
-      Met& met = met_[place];
-      if (part != KeyPart::whole && !may_be_alike(met.traits, traits)) return;
-      if (std::exchange(met.seen_by, own) != own) found(met.id);
-    };
-    each_pair(keys, part, [&](std::uint64_t pair) { are_all = lists.each(pair, look) && are_all; });
-  };
-  look_in(lists_, KeyPart::whole);
-  look_in(lists_, KeyPart::part);
-  if (has_brief_) look_in(is_one_brief ? lists_ : briefs_, KeyPart::word);
+  each_pair(keys, KeyPart::word, [&](std::uint64_t pair) {
+    // Of the same words, but no keys of any game: the games with a brief name alone.
+    const std::uint64_t of_briefs = pair | PlayerKey{0, KeyPart::brief, false}.bits();
+    all.push_back({pair, place, true, is_one_brief});
+    all.push_back({of_briefs, place, is_one_brief, !is_one_brief});
+  });
+}
 
-  const auto hold_in = [&](Lists& lists, KeyPart part) {
-    each_pair(keys, part, [&](std::uint64_t pair) { lists.add(pair, own); });
-  };
-  hold_in(lists_, KeyPart::whole);
-  hold_in(lists_, KeyPart::part);
-  if (has_brief_) hold_in(lists_, KeyPart::word);
-  if (is_one_brief) hold_in(briefs_, KeyPart::word);
-  met_.push_back({id, own, traits});
+/// Notes which of the games with one pair meet.
+void Namesakes::list(std::span<const Keyed> games) {
+  if (games.size() < 2) return;
+  const std::size_t first = held_.size();
+  for (const Keyed& game : games) {
+    const std::size_t met = std::min(held_.size() - first, most_met);
+    if (game.looks && met > 0) {
+      looks_.push_back({game.place, static_cast<std::uint32_t>(held_.size() - met),
+                        static_cast<std::uint32_t>(held_.size()), held_.size() - met == first});
+    }
+    if (game.is_held) held_.push_back(game.place);
+  }
+}
+
+bool Namesakes::find(std::uint32_t place, const std::function<void(std::uint32_t)>& found) {
+  bool are_all = true;
+  for (const Look& look : std::ranges::equal_range(looks_, place, {}, &Look::place)) {
+    are_all = are_all && look.are_all;
+    for (std::uint32_t at = look.end; at-- > look.begin;) {
+      const std::uint32_t other = held_[at];
+      if (std::exchange(seen_by_[other], place) == place) continue;
+      if (may_be_alike(traits_[other], traits_[place])) found(other);
+    }
+  }
   return are_all;
 }
 

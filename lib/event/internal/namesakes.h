@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <functional>
 #include <span>
-#include <unordered_map>
 #include <vector>
 
 #include "event/player_keys.h"
@@ -20,48 +19,38 @@ inline constexpr std::size_t most_met = 64;
 
 class Namesakes {
  public:
-  /// Input: `has_brief`, whether a name of any game is brief: `is_brief`.
-  explicit Namesakes(bool has_brief) : has_brief_{has_brief} {}
+  /// Input: the keys of the players of each game.
+  /// Cost:  sorts the pairs of keys of all games; memory for each of these.
+  explicit Namesakes(std::span<const std::span<const PlayerKey>> games);
 
-  /// Calls `found` with the id of each earlier game whose players may be the same, latest first.
-  /// Names that are unknown are not considered.
+  /// Calls `found` with the place of each earlier game whose players may be the same. Names that
+  /// are unknown are not considered.
   ///
-  /// Output: whether these are all.
+  /// Output: whether these are all; false if there are more than `most_met` with one pair.
   /// Cost:   bounded, whatever the names.
-  bool pass(std::uint32_t id, std::span<const PlayerKey> keys,
-            const std::function<void(std::uint32_t)>& found);
+  bool find(std::uint32_t place, const std::function<void(std::uint32_t)>& found);
 
  private:
-  struct Met {
-    std::uint32_t id;
-    std::uint32_t seen_by;  ///< the place of the game that last found it
-    PlayerTraits traits;
+  /// A pair of keys of a game, and what it is for.
+  struct Keyed {
+    std::uint64_t pair;
+    std::uint32_t place;
+    bool is_held, looks;  ///< whether later games find it by this pair, and it earlier ones
   };
-  /// The places of games in `met_`, by a key of White and one of Black. Most of these have one
-  /// game.
-  class Lists {
-   public:
-    void add(std::uint64_t pair, std::uint32_t place);
-    /// Calls `use` with up to `most_met` places, latest first. Output: whether these are all.
-    bool each(std::uint64_t pair, const auto& use) const;
-
-   private:
-    struct Link {
-      std::uint32_t place, earlier;  ///< another link, or `none`
-    };
-    static constexpr std::uint32_t none = ~std::uint32_t{0};
-
-    std::unordered_map<std::uint64_t, std::uint32_t> last_;
-    std::vector<Link> links_;
+  /// The games to be met by one pair: a part of `held_`.
+  struct Look {
+    std::uint32_t place, begin, end;
+    bool are_all;
   };
 
-  bool has_brief_;
-  std::vector<Met> met_;
-  Lists lists_;
-  Lists briefs_;  ///< only of games with a brief name, by words
+  static void add(std::vector<Keyed>& all, std::span<const PlayerKey> keys, std::uint32_t place,
+                  bool has_brief);
+  void list(std::span<const Keyed> games);
+
+  std::vector<std::uint32_t> held_;     ///< places, ascending for each pair
+  std::vector<Look> looks_;             ///< by place
+  std::vector<PlayerTraits> traits_;    ///< by place
+  std::vector<std::uint32_t> seen_by_;  ///< by place: the game that last found it
 };
-
-/// Whether one of the names is brief, so that it may stand for many others.
-[[nodiscard]] bool is_brief(std::span<const PlayerKey> keys);
 
 }  // namespace partiar::event::internal

@@ -137,19 +137,21 @@ unsigned Neighbours::shared_with(std::size_t held) const {
 
 bool Neighbours::find(const Passing& game, const std::function<void(std::uint32_t)>& found) {
   ++found_for_;
+  const PlayerTraits traits = traits_of(game.keys);
   bool are_all = true;
   each_list_for(game, [&](By by, auto value) {
     const Lists& lists = lists_.at(static_cast<std::size_t>(by));
     for (const PlayerKey key : game.keys) {
       if (key.part() != KeyPart::word) continue;
       const auto at = lists.find(list_of(key, value));
-      if (at != lists.end() && !find_in(at->second, by, game, found)) are_all = false;
+      if (at != lists.end() && !find_in(at->second, by, game, traits, found)) are_all = false;
     }
   });
   return are_all;
 }
 
 bool Neighbours::find_in(std::span<const std::uint32_t> list, By by, const Passing& game,
+                         const PlayerTraits& traits,
                          const std::function<void(std::uint32_t)>& found) {
   std::size_t count = 0;
   const auto nearest = list.last(std::min(list.size(), most_looked_at));
@@ -159,6 +161,7 @@ bool Neighbours::find_in(std::span<const std::uint32_t> list, By by, const Passi
     const unsigned shared = shared_with(index);
     if (!are_enough(shared, plies(), other.plies)) continue;
     if (by == By::moves && shared < fewest_undated) continue;
+    if (!may_be_alike(traits, other.traits)) continue;
     if (!may_be_same_players(game.keys, other.keys)) continue;
     if (++count > most_compared) return false;
     other.seen_by = found_for_;
@@ -168,7 +171,12 @@ bool Neighbours::find_in(std::span<const std::uint32_t> list, By by, const Passi
 }
 
 void Neighbours::hold(const Passing& game) {
-  Held held{.id = game.id, .plies = plies(), .round = game.round, .date = game.date, .keys = {}};
+  Held held{.id = game.id,
+            .plies = plies(),
+            .round = game.round,
+            .date = game.date,
+            .traits = traits_of(game.keys),
+            .keys = {}};
   std::ranges::copy_if(game.keys, std::back_inserter(held.keys),
                        [](PlayerKey key) { return key.part() == KeyPart::word; });
   held_.push_back(std::move(held));

@@ -29,6 +29,8 @@ struct Passing {
   std::uint64_t evidence = 0;       ///< `hash_of_evidence`
   std::uint32_t round = 0;          ///< `round_key`
   laws::Date date{};
+  bool is_drawn = false;
+  bool has_event = false;
 };
 
 /// The most games of one list that a game is compared with, and the most that are looked at for
@@ -76,6 +78,7 @@ class Neighbours {
     unsigned plies = 0;
     std::uint32_t round = 0;
     laws::Date date{};
+    PlayerTraits traits{};
     std::vector<PlayerKey> keys;  ///< words
     std::size_t seen_by = 0;      ///< the number of the game that last found it
   };
@@ -90,7 +93,7 @@ class Neighbours {
   void share(unsigned shared);
   [[nodiscard]] unsigned shared_with(std::size_t held) const;
   bool find_in(std::span<const std::uint32_t> list, By by, const Passing& game,
-               const std::function<void(std::uint32_t)>& found);
+               const PlayerTraits& traits, const std::function<void(std::uint32_t)>& found);
   /// Calls `use` with each kind of list that a game is held in, and its value.
   template <class Use>
   static void each_list_of(const Held& held, const Use& use);

@@ -330,7 +330,8 @@ std::expected<void, StoreFailure> TwinStore::pass_all(
   State::Statement all;
   if (!state_->prepare(
           all,
-          "select id, evidence, round_key, year, month, day, start, moves, keys from game"
+          "select id, evidence, round_key, year, month, day, white_points = black_points,"
+          " length(event) > 0, start, moves, keys from game"
           " order by start, moves, id")) {
     return state_->failure();
   }
@@ -347,6 +348,8 @@ std::expected<void, StoreFailure> TwinStore::pass_all(
     row.number(game.date.year);
     row.number(game.date.month);
     row.number(game.date.day);
+    row.number(game.is_drawn);
+    row.number(game.has_event);
     game.start = row.view();
     game.moves = row.view();
     row.numbers(keys);

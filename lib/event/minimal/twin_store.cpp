@@ -63,7 +63,9 @@ std::expected<void, StoreFailure> TwinStore::pass_all(
                           .keys = game.keys,
                           .evidence = hash_of_evidence(game),
                           .round = round_key(game.record),
-                          .date = game.date};
+                          .date = game.date,
+                          .is_drawn = game.record.recorded.white == game.record.recorded.black,
+                          .has_event = !game.record.event.empty()};
     if (!take(passing)) return {};
   }
   return {};

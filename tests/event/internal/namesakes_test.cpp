@@ -1,5 +1,6 @@
 #include "event/internal/namesakes.h"
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,24 +42,26 @@ TEST_CASE("games of the same players meet, and of others few", "[event][twins]")
     const auto one = keys_of("Novák, Jan", "Svoboda, Petr");
     const auto other = keys_of(row.white, row.black);
     for (const auto& [first, second] : {std::pair{one, other}, std::pair{other, one}}) {
-      Namesakes namesakes{is_brief(first) || is_brief(second)};
+      const std::vector<std::span<const PlayerKey>> games{first, second};
+      Namesakes namesakes{games};
       std::vector<std::uint32_t> met;
-      const auto take = [&](std::uint32_t id) { met.push_back(id); };
-      CHECK(namesakes.pass(7, first, take));
-      CHECK(namesakes.pass(8, second, take));
-      CHECK(met == (row.is_met ? std::vector<std::uint32_t>{7} : std::vector<std::uint32_t>{}));
+      const auto take = [&](std::uint32_t place) { met.push_back(place); };
+      CHECK(namesakes.find(0, take));
+      CHECK(met.empty());
+      CHECK(namesakes.find(1, take));
+      CHECK(met == (row.is_met ? std::vector<std::uint32_t>{0} : std::vector<std::uint32_t>{}));
     }
   }
 }
 
 TEST_CASE("however many namesakes there are, a bounded number meet", "[event][twins]") {
   constexpr std::uint32_t games = 1'000;
-  Namesakes namesakes{false};
+  const auto keys = keys_of("Novák, Jan", "Svoboda, Petr");
+  Namesakes namesakes{std::vector<std::span<const PlayerKey>>(games, keys)};
   std::size_t met = 0;
   std::size_t limited = 0;
-  const auto keys = keys_of("Novák, Jan", "Svoboda, Petr");
-  for (std::uint32_t id = 0; id < games; ++id) {
-    limited += namesakes.pass(id, keys, [&](std::uint32_t) { ++met; }) ? 0 : 1;
+  for (std::uint32_t place = 0; place < games; ++place) {
+    limited += namesakes.find(place, [&](std::uint32_t) { ++met; }) ? 0 : 1;
   }
   CHECK(met <= games * most_met);
   CHECK(limited == games - most_met - 1);
