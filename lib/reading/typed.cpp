@@ -352,9 +352,10 @@ std::optional<TypedGames> read_typed(const replay::Source& source, replay::Repla
   if (whole.is_long()) return std::nullopt;
   TypedGames typed;
   if (auto weighed = whole.read()) typed.games = *std::move(weighed);
+  const bool suffices = whole.suffices();
   if (typed.games.empty()) typed = {std::move(whole).games(), true};
   if (drop_mentions(typed.games)) typed.are_strict = false;
-  if (!whole.suffices()) {
+  if (!suffices) {
     auto apart = read_apart(source, replayer, page);
     if (!apart.empty() && worth_of(apart) > worth_of(typed.games))
       typed = {std::move(apart), false};
