@@ -236,21 +236,6 @@ class Part {
   [[nodiscard]] bool is_long() const { return strict_.games > most_games; }
   [[nodiscard]] std::vector<Game> games() && { return std::move(games_); }
 
-  /// The part, cut before each of its games but those of a move or two that words mention.
-  [[nodiscard]] std::vector<base::Span> parts() const {
-    constexpr std::size_t fewest_moves = 4;
-    std::vector<base::Span> parts;
-    std::uint32_t begin = where_.begin;
-    for (const Game& game : games_ | std::views::drop(1)) {
-      const bool is_mention = game.followed.moves.size() < fewest_moves;
-      if (is_mention || game.span().begin <= begin) continue;
-      parts.push_back({begin, game.span().begin});
-      begin = game.span().begin;
-    }
-    parts.push_back({begin, where_.end});
-    return parts;
-  }
-
   /// The games of the weighed reading, of a scan as one if a sheet's leaves doubts; nothing if
   /// those of the strict one are as good.
   [[nodiscard]] std::optional<std::vector<Game>> read() const {
@@ -320,10 +305,13 @@ class Part {
 /// Reads a page game by game, each in its own letters and by the reading that suits it: one that
 /// cannot be played, or is in another language, says nothing about the others.
 ///
-/// Output: nothing if one part has very many games.
-std::vector<Game> read_parts(const replay::Source& source, replay::Replayer& replayer,
-                             const std::vector<base::Span>& parts, PlainPage& page) {
+/// Output: nothing if there is one at most, or a part has very many games.
+std::vector<Game> read_apart(const replay::Source& source, replay::Replayer& replayer,
+                             PlainPage& page) {
+  const replay::ReplayOptions& options = replayer.options();
+  const auto parts = scoresheet::cut_games(source.text, *options.alphabets, options.letters);
   std::vector<Game> games;
+  if (parts.size() < 2) return games;
   for (const base::Span where : parts) {
     Part part{source, replayer, where, page};
     if (part.is_long()) return {};
@@ -331,6 +319,7 @@ std::vector<Game> read_parts(const replay::Source& source, replay::Replayer& rep
     if (!read) read = std::move(part).games();
     std::ranges::move(*read, std::back_inserter(games));
   }
+  drop_mentions(games);
   return games;
 }
 
@@ -366,20 +355,13 @@ std::optional<TypedGames> read_typed(const replay::Source& source, replay::Repla
   if (whole.is_long()) return std::nullopt;
   TypedGames typed;
   if (auto weighed = whole.read()) typed.games = *std::move(weighed);
-  std::vector<std::vector<base::Span>> ways;
-  if (!whole.suffices()) {
-    ways = {scoresheet::cut_games(source.text, *options.alphabets, options.letters), whole.parts()};
-  }
+  const bool suffices = whole.suffices();
   if (typed.games.empty()) typed = {std::move(whole).games(), true};
   if (drop_mentions(typed.games)) typed.are_strict = false;
-  ways.erase(std::ranges::unique(ways).begin(), ways.end());
-  for (const auto& parts : ways) {
-    if (parts.size() < 2) continue;
-    auto apart = read_parts(source, replayer, parts, page);
-    drop_mentions(apart);
-    if (!apart.empty() && worth_of(apart) > worth_of(typed.games)) {
+  if (!suffices) {
+    auto apart = read_apart(source, replayer, page);
+    if (!apart.empty() && worth_of(apart) > worth_of(typed.games))
       typed = {std::move(apart), false};
-    }
   }
   if (!typed.are_strict) assign_text(typed.games, source.text);
   return typed;

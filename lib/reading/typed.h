@@ -22,7 +22,7 @@ struct TypedGames {
 ///
 /// Output: nothing if the text has tags, or very many games; it is to be read strictly then.
 /// Cost:   for a text with tags a look at its start; otherwise a strict replay, and the weighed
-///         reading, at most three times, if that is not enough.
+///         reading, at most twice, if that is not enough.
 [[nodiscard]] std::optional<TypedGames> read_typed(const replay::Source& source,
                                                    replay::Replayer& replayer);
 

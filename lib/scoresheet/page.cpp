@@ -5,6 +5,7 @@
 #include <span>
 #include <utility>
 
+#include "base/words.h"
 #include "pgn/players.h"
 #include "pgn/result_signs.h"
 #include "scoresheet/match.h"
@@ -81,17 +82,22 @@ class PageCutter {
     const auto line = where.begin < where.end ? where.in(sheet_.text) : std::string_view{};
     return std::ranges::any_of(pgn::player_dashes, [&](std::string_view dash) {
       const auto at = line.find(dash);
-      return at != line.npos && at > 0;
+      if (at == line.npos || at == 0) return false;
+      const auto behind = line.substr(at + dash.size());
+      const bool is_result = base::is_digit(line[at - 1]) && !behind.empty() &&
+                             base::is_digit(behind.front());  // `1 - 0`
+      return !is_result;
     });
   }
 
   /// Whether a word is White's first move or its number, and those of White and Black may be first
-  /// moves.
+  /// moves, or it begins a game of a list.
   [[nodiscard]] bool may_begin(std::uint32_t i) const {
     const Word& word = words_.words[i];
     const bool is_number = is_first_number(word);
     const bool is_move = word.kind == WordKind::move && !word.is_weak;
     if (!last_move_ || (!is_number && !is_move)) return false;
+    if (word.is_labelled) return true;
     if (!begins_line(i) && !(is_number && names_players(line_, i))) return false;
     using board::Rank;
     const auto white = next_move(i);
@@ -218,6 +224,7 @@ class PageCutter {
   /// no game does.
   std::optional<std::uint32_t> first_of_game(std::uint32_t i) {
     constexpr std::uint32_t farthest = 2'000;  // words between two games
+    if (words_.words[i].is_labelled && !begins_line(i)) return line_;
     if (i - *last_move_ > farthest) return std::nullopt;
     const std::vector<Line> lines = lines_before(i);
     const auto [is_ended, behind] = find_end(lines, i);
@@ -263,15 +270,17 @@ class PageCutter {
     return false;
   }
 
-  /// Whether at least two moves of each side stand in the line from a word on.
+  /// Whether at least two moves of each side stand in the line from a word on, or nothing else.
   [[nodiscard]] bool is_line_of_moves(std::uint32_t i) const {
     constexpr int enough = 4;
-    int moves = 0;
-    for (std::uint32_t j = i; j < words_.words.size() && moves < enough; ++j) {
-      if (j > i && words_.words[j].starts_line) break;
-      moves += words_.words[j].kind == WordKind::move && !words_.words[j].is_weak ? 1 : 0;
-    }
-    return moves == enough;
+    const std::span line{words_.words.begin() + i, words_.words.begin() + end_of_line(i)};
+    const auto is_move = [](const Word& word) {
+      return word.kind == WordKind::move && !word.is_weak;
+    };
+    const auto is_of_moves = [&](const Word& word) {
+      return word.kind == WordKind::number || is_move(word);
+    };
+    return std::ranges::count_if(line, is_move) >= enough || std::ranges::all_of(line, is_of_moves);
   }
 
   /// Whether the moves from a word on can be played from the initial position, in some alphabet.

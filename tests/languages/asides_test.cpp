@@ -32,6 +32,11 @@ TEST_CASE("words before a move say that it was not played", "[languages][asides]
       {"a past that is none", "was keiner gesehen hatte", false},
       {"a passive that is none", "bekannt wurde", false},
       {"part of a word", "diffident", false},
+      {"a program", "the computer gives"},
+      {"a book", "The book goes"},
+      {"a program in French", "l'ordinateur propose"},
+      {"a program in Ukrainian", "комп'ютер пропонує"},
+      {"a book that tells of another", "the book goes on", false},
       {"nothing", "", false},
   };
   for (const auto& row : rows) {
