@@ -75,4 +75,19 @@ TEST_CASE("fidelity: other readers find everything except what --strip names",
   }
 }
 
+TEST_CASE("fidelity: other readers find everything except the tags that were written",
+          "[cli][readers]") {
+  if (!has_readers()) {
+    WARN("skipped: there are no readers of others, which .ci/setup installs");
+    return;
+  }
+  check_conversion(
+      "$partiar convert -q --set 'Event=Club Championship' --set 'Site=Brno CZE' --plycount \"$1\" "
+      "-o \"$2\"",
+      "tag:Event,tag:Site,tag:PlyCount");
+  check_conversion(
+      "$partiar convert -q --drop-tags ECO,EventDate --rename Annotator=Source \"$1\" -o \"$2\"",
+      "tag:ECO,tag:EventDate,tag:Annotator,tag:Source");
+}
+
 }  // namespace

@@ -5,7 +5,8 @@
 //   node compare.mjs CONVERTED
 //
 // The second form prints only the games that a reader cannot read.
-// PARTS, as for `partiar convert --strip`, are removed from the games of WRITTEN first. Standard
+// PARTS, as for `partiar convert --strip`, are removed from the games of WRITTEN first; `tag:NAME`
+// is removed from both. Standard
 // output: one line per difference, and a line of totals. Status 1 if there is a difference.
 import { readFileSync } from "node:fs";
 import { parsePgn, startingPosition } from "chessops/pgn";
@@ -15,6 +16,7 @@ import kokopu from "kokopu";
 
 const [writtenFile, convertedFile, stripped = ""] = process.argv.slice(2);
 const strip = new Set(stripped.split(",").filter(Boolean));
+const changedTags = [...strip].filter((part) => part.startsWith("tag:")).map((part) => part.slice(4));
 const roster = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 const ofPosition = ["SetUp", "FEN", "Variant"];
 
@@ -37,7 +39,7 @@ function tagsOf(headers) {
   const tags = [...headers];
   const isKept = ([name]) =>
     !strip.has("tags") || roster.includes(name) || ofPosition.includes(name);
-  const kept = tags.filter(isKept);
+  const kept = tags.filter(isKept).filter(([name]) => !changedTags.includes(name));
   const first = roster.map((name) => kept.find(([known]) => known === name)).filter(Boolean);
   return [...first, ...kept.filter(([name]) => !roster.includes(name))];
 }
@@ -92,11 +94,21 @@ function readKokopu(text) {
   const games = text.replaceAll("\r\n", "\n").replaceAll("(=)", "").split(/\n\n(?=\[Event )/);
   return games.map((game) => {
     try {
-      return { game: plain(kokopu.pgnRead(game, 0).pojo()), errors: [] };
+      return { game: withoutChangedTags(plain(kokopu.pgnRead(game, 0).pojo())), errors: [] };
     } catch (error) {
       return { errors: [error.message] };
     }
   });
+}
+
+/** Kokopu has `WhiteElo` as `white.elo`, and `Event` as `event`. */
+function withoutChangedTags(game) {
+  for (const name of changedTags) {
+    const [, side, rest] = name.match(/^(White|Black)(.*)$/) ?? [];
+    if (!side) delete game[name.toLowerCase()];
+    else if (game[side.toLowerCase()]) delete game[side.toLowerCase()][rest.toLowerCase() || "name"];
+  }
+  return game;
 }
 
 /** Comments with their white space as `commentsOf` has it, in all of an object. */
@@ -135,7 +147,7 @@ const report = (line) => {
 const written = readFileSync(writtenFile, "utf8");
 const converted = convertedFile && readFileSync(convertedFile, "utf8");
 const readers = { chessops: readChessops };
-if (strip.size === 0) readers.kokopu = readKokopu;
+if (strip.size === changedTags.length) readers.kokopu = readKokopu;
 
 function nameUnread(name, games) {
   games.forEach(({ errors }, i) => {
