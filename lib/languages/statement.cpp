@@ -96,21 +96,6 @@ std::size_t find_reason(const Sentence& read) {
   return std::string_view::npos;
 }
 
-/// What the last clause of a sentence says of who resigned, if no other does: `Though material is
-/// even, black resigns`.
-Statement read_last_clause(std::string_view sentence, const PlayerNames& players,
-                           unsigned last_move) {
-  const internal::SpelledOut spelled{internal::trimmed(sentence)};
-  const auto comma = spelled.view().rfind(", ");
-  if (comma == std::string_view::npos) return Statement::nothing;
-  const Sentence before{spelled.view().substr(0, comma), players, last_move};
-  const Sentence clause{spelled.view().substr(comma + 1), players, last_move};
-  const auto side = before.has(Part::resigns) ? std::nullopt : clause.side();
-  const bool is_told = side && !clause.is_doubtful() && clause.has(Part::resigns) &&
-                       !clause.has(Part::wins) && is_resignation(clause);
-  return is_told ? loss_of(*side) : Statement::nothing;
-}
-
 }  // namespace
 
 Statement read_statement(std::string_view sentence, const PlayerNames& players,
@@ -141,8 +126,7 @@ Statement read_statement(std::string_view sentence, const PlayerNames& players,
   const auto loser = is_deed && is_known && side
                          ? read_loser(sentence, players.white, players.black)
                          : std::nullopt;
-  if (loser) return loss_of(*loser);
-  return may_have_resigned ? read_last_clause(sentence, players, last_move) : Statement::nothing;
+  return loser ? loss_of(*loser) : Statement::nothing;
 }
 
 namespace {
