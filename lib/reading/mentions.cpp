@@ -86,22 +86,6 @@ bool goes_on_in_words(const Game& game, base::Span moves) {
   return has_word && !languages::states_end(rest);
 }
 
-/// Whether a sentence goes on directly behind moves, in small letters: `1.e4 e5 … 4.Nc3 g6 looks
-/// like a pin`.
-bool is_within_sentence(const Game& game, base::Span moves) {
-  const auto behind = base::trimmed(game.text.substr(moves.end), " \t");
-  return !behind.empty() && behind[0] >= 'a' && behind[0] <= 'z';
-}
-
-/// Whether fewer half-moves than `enough` of a game were read, and nothing says how it ended.
-bool is_fragment(const Game& game, std::size_t enough) {
-  const auto& moves = game.followed.moves;
-  if (moves.size() >= enough || game.judgement.end) return false;
-  const bool has_comment = game.span().in(game.text).contains(';');
-  return (game.known_tag("White").empty() || has_comment) &&
-         (moves.empty() || !game.followed.markers.first);
-}
-
 enum class Mention : std::uint8_t {
   no,
   doubtful,  ///< moves in a text that may be a game for all that
@@ -111,9 +95,7 @@ enum class Mention : std::uint8_t {
 /// Whether a game is only mentioned in a sentence. Nothing says how it ended, and where it stops,
 /// only words follow.
 Mention mention_of(const Game& game) {
-  constexpr std::size_t most_in_sentence = 16;
-  if (!is_fragment(game, most_in_sentence) || game.followed.moves.empty() ||
-      game.followed.last_comment) {
+  if (!may_be_mention(game) || game.followed.moves.empty() || game.followed.last_comment) {
     return Mention::no;
   }
   if (const auto& stop = game.followed.stop) {
@@ -123,10 +105,6 @@ Mention mention_of(const Game& game) {
   const base::Span moves = span_of_moves(game);
   if (moves.size() == 0) return Mention::no;
   const std::size_t words = count_words_before(game, moves.begin);
-  if (!may_be_mention(game)) {
-    const bool is_within = words >= 2 && is_within_sentence(game, moves);
-    return is_within && goes_on_in_words(game, moves) ? Mention::clear : Mention::no;
-  }
   if (words < 2 && !is_in_text(game, moves)) return Mention::no;
   return words > 0 && goes_on_in_words(game, moves) ? Mention::clear : Mention::doubtful;
 }
@@ -150,7 +128,11 @@ void doubt(Game& game) {
 
 bool may_be_mention(const Game& game) {
   constexpr std::size_t fewest_moves = 8;
-  return is_fragment(game, fewest_moves);
+  const auto& moves = game.followed.moves;
+  if (moves.size() >= fewest_moves || game.judgement.end) return false;
+  const bool has_comment = game.span().in(game.text).contains(';');
+  return (game.known_tag("White").empty() || has_comment) &&
+         (moves.empty() || !game.followed.markers.first);
 }
 
 bool drop_mentions(std::vector<Game>& games) {

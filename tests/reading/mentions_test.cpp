@@ -29,12 +29,6 @@ TEST_CASE("moves that a sentence mentions beside a game are left out, and that i
        "Die Jugend spielte stark. Nach 1.e4 e5 2.Sf3 Sc6 entstand am Spitzenbrett wieder einmal "
        "die "
        "gewohnte Stellung, doch mehr als Remis war nicht zu holen.\n\n{}"},
-      {"more moves, within a sentence",
-       "In de stelling na 1.e4 e5 2.Lc4 d6 3.Pf3 Lg4 4.Pc3 g6 lijkt het paard gepend te staan, "
-       "maar "
-       "dat is schijn.\n\n{}"},
-      {"more moves, which end a sentence",
-       "Our board one played 1.e4 e5 2.Bc4 d6 3.Nf3 Bg4 4.Nc3 g6. It was adjourned.\n\n{}", 2, 0},
       {"in a list of openings",
        "Openings of the round\n\nSicilian, 1.e4 c5: four games.\nFrench, 1.e4 e6: two games.\n"
        "Queen's pawn, 1.d4: three games.\n\n{}"},
