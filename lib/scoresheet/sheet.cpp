@@ -6,7 +6,6 @@
 #include "base/character.h"
 #include "base/loose_signs.h"
 #include "scoresheet/internal/characters.h"
-#include "scoresheet/internal/glued.h"
 
 namespace partiar::scoresheet {
 
@@ -130,7 +129,6 @@ class SheetReader {
     }
     if (is_in_capitals(sheet_))
       std::ranges::transform(sheet_.characters, sheet_.characters.begin(), to_small);
-    part_glued(sheet_);
     if (has_dotted_numbers(sheet_)) read_fives(sheet_);
     return std::move(sheet_);
   }

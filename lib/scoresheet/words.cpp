@@ -17,7 +17,6 @@
 #include "scoresheet/internal/labelled_games.h"
 #include "scoresheet/internal/line_comments.h"
 #include "scoresheet/internal/move_forms.h"
-#include "scoresheet/internal/notes.h"
 #include "scoresheet/internal/numbering.h"
 #include "scoresheet/internal/rows.h"
 #include "scoresheet/internal/sentences.h"
@@ -52,8 +51,6 @@ class WordReader {
     note_labelled_games(out_);
     note_fragments(out_);
     link_candidates();
-    note_notes(out_);
-    note_footnotes(sheet_, out_);
     out_.letters = std::move(forms_).take_letters();
     return std::move(out_);
   }

@@ -128,7 +128,6 @@ class GameMaker {
   void follow();
 
   // Result in signs or in words: game_maker_result.cpp.
-  [[nodiscard]] bool is_of_others(std::uint32_t result) const;
   [[nodiscard]] std::uint32_t find_signs() const;
   void put_end(Score& score, std::uint32_t behind) const;
   void put_open_sign(Score& score, std::uint32_t behind, std::uint32_t signs) const;

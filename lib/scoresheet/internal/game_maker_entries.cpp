@@ -69,10 +69,9 @@ void GameMaker::keep_between(std::uint32_t first, std::uint32_t end) {
     const std::uint32_t behind = words()[i].match + 1;
     // If columns are read one after the other, its end may be above its beginning.
     const bool is_in_order = span_of(i).begin < span_of(behind - 1).end;
-    const char32_t sign = read_.layout.sheet.at(words()[i].begin);
-    const bool is_comment = sign == U'{' && behind <= end && is_in_order;
-    // A line of notes begins with a word.
-    const auto line = behind <= end && !is_comment && is_any_of(sign, U"([;")
+    const bool is_comment =
+        read_.layout.sheet.at(words()[i].begin) == U'{' && behind <= end && is_in_order;
+    const auto line = behind <= end && !is_comment
                           ? read_variation(read_.words, meanings_, before_, i)
                           : std::nullopt;
     if (line || is_comment) {

@@ -5,7 +5,6 @@
 
 #include "languages/statement.h"
 #include "pgn/lexer.h"
-#include "pgn/players.h"
 #include "results/result.h"
 #include "scoresheet/internal/characters.h"
 #include "scoresheet/internal/game_maker.h"
@@ -94,27 +93,11 @@ base::Span GameMaker::find_stated(std::uint32_t begin, std::uint32_t end) const 
   return {};
 }
 
-/// Whether a result ends a line that names two others than the players, as a pairing below the game
-/// does: `Brown - Green 1-0`.
-bool GameMaker::is_of_others(std::uint32_t result) const {
-  std::uint32_t first = result;
-  while (first > extent_.first && !words()[first].starts_line) --first;
-  const bool is_below = first > read_game_.moves.back().word;
-  if (!is_below || names().white.empty() || names().black.empty()) return false;
-  const std::string line = line_of(first, result);
-  return !languages::may_name_side(line, names()) &&
-         std::ranges::any_of(pgn::player_dashes, [&](std::string_view dash) {
-           const auto at = line.find(dash);
-           return at != line.npos && at > 0 && at + dash.size() < line.size();
-         });
-}
-
 /// The result in signs after the moves; past the last word if there is none. After a resignation
 /// only its paragraph counts.
 std::uint32_t GameMaker::find_signs() const {
   const auto are_signs = [&](std::uint32_t i) {
-    return words()[i].kind == WordKind::result && words()[i].outcome != Outcome::none &&
-           !is_of_others(i);
+    return words()[i].kind == WordKind::result && words()[i].outcome != Outcome::none;
   };
   const bool is_read = read_game_.outcome != Outcome::none;
   if (is_read && are_signs(read_game_.outcome_word)) return read_game_.outcome_word;
@@ -135,8 +118,7 @@ void GameMaker::put_end(Score& score, std::uint32_t behind) const {
   base::Span stated = find_stated(behind, signs);
   // Signs in a later paragraph or column may contradict the words.
   for (std::uint32_t i = signs < extent_.end ? signs : behind; i < extent_.end; ++i) {
-    const bool is_result =
-        words()[i].kind == WordKind::result && words()[i].prose == Prose::none && !is_of_others(i);
+    const bool is_result = words()[i].kind == WordKind::result && words()[i].prose == Prose::none;
     if (is_result || i == signs) put_result(score, i);
   }
   if (signs < extent_.end && stated.size() == 0) {

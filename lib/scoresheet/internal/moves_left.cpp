@@ -22,6 +22,22 @@ bool are_moves(const Words& words, std::uint32_t first, std::uint32_t end) {
          std::ranges::count_if(row, is_move) > static_cast<std::ptrdiff_t>(longest_remark);
 }
 
+/// Whether a number in words begins another line than the game's: one that they suppose, from a
+/// move that was played, or behind the result. One that begins a sentence, and moves that go on to
+/// the result, are the game's; so may be all moves from the next to the end of the sheet.
+bool is_other_line(const Sheet& sheet, const Words& words, std::uint32_t i, const ReadGame& game,
+                   bool is_behind_result) {
+  const Word& number = words.words[i];
+  const bool is_apart = is_blank(sheet.at(number.begin - 1));  // unlike in `K7`
+  if (!is_apart || number.prose == Prose::none || number.is_labelled) return false;
+  if (is_behind_result) return true;
+  const bool is_next = ply_of(number) == game.moves.size();
+  const auto size = static_cast<std::uint32_t>(words.words.size());
+  if (number.is_supposed) return !is_next || !are_moves(words, i, size);
+  const bool is_game = number.begins_sentence && number.goes_to_result;
+  return ply_of(number) < game.moves.size() && !is_game;
+}
+
 /// The first word from `i` on that is neither a sign nor in brackets.
 std::uint32_t skip_signs(const Words& words, std::uint32_t i) {
   for (; i < words.words.size(); ++i) {
@@ -31,27 +47,6 @@ std::uint32_t skip_signs(const Words& words, std::uint32_t i) {
     if (!is_opened && word.kind != WordKind::sign) break;
   }
   return i;
-}
-
-/// Whether a number in words begins another line than the game's: one that they suppose, from a
-/// move that was played, `5.Nxf6+ is usual` where 5.Qd3 was, or behind the result. One that begins
-/// a sentence, and moves that go on to the result, are the game's; so may be all moves from the
-/// next to the end of the sheet.
-bool is_other_line(const Sheet& sheet, const Words& words, std::uint32_t i, const ReadGame& game,
-                   bool is_behind_result) {
-  const Word& number = words.words[i];
-  const bool is_apart = is_blank(sheet.at(number.begin - 1));  // unlike in `K7`
-  const bool is_back = ply_of(number) < game.moves.size();
-  if (is_apart && is_back && stands_before_words(sheet, words.words, skip_signs(words, i + 1))) {
-    return true;
-  }
-  if (!is_apart || number.prose == Prose::none || number.is_labelled) return false;
-  if (is_behind_result) return true;
-  const bool is_next = ply_of(number) == game.moves.size();
-  const auto size = static_cast<std::uint32_t>(words.words.size());
-  if (number.is_supposed) return !is_next || !are_moves(words, i, size);
-  const bool is_game = number.begins_sentence && number.goes_to_result;
-  return ply_of(number) < game.moves.size() && !is_game;
 }
 
 /// Whether only signs separate the word `i` from a number before it.
@@ -265,21 +260,6 @@ bool is_remark(const Sheet& sheet, const Words& words, std::uint32_t first, std:
   return stands_before_words(sheet, words.words, skip_signs(words, i + 1));
 }
 
-/// Whether a few moves run into a sentence on their line, and no result follows: `18... Dxg5 19
-/// Dxf8+, Cg8 20 f4, etcétera`.
-bool run_into_words(const Words& words, std::uint32_t first, std::uint32_t end) {
-  constexpr std::uint32_t most = 24;  // words
-  const auto is_step = [](const Word& word) {
-    return word.kind == WordKind::number || word.kind == WordKind::move ||
-           word.kind == WordKind::sign;
-  };
-  std::uint32_t i = first;
-  while (i < end && i - first < most && is_step(words.words[i])) ++i;
-  if (i == end || words.words[i].kind != WordKind::word || words.words[i].starts_line) return false;
-  const auto rest = std::span{words.words}.subspan(i, end - i);
-  return std::ranges::all_of(rest, [](const Word& word) { return word.outcome == Outcome::none; });
-}
-
 /// The number of the game's next move directly behind the words of a resignation: `White resigns 4.
 /// Ba4`, `Weiß gab auf. 4. La4`. Nothing says that only what was averted follows.
 std::optional<std::uint32_t> find_number_behind(const Sheet& sheet, const Words& words,
@@ -299,8 +279,7 @@ std::optional<std::uint32_t> find_number_behind(const Sheet& sheet, const Words&
   if (behind >= end) return std::nullopt;
   const Word& word = words.words[behind];
   const bool is_next = word.has_move_behind && announces(word, game.moves.size());
-  const bool is_left = is_next && !is_remark(sheet, words, game.outcome_word, behind) &&
-                       !run_into_words(words, behind, end);
+  const bool is_left = is_next && !is_remark(sheet, words, game.outcome_word, behind);
   return is_left ? std::optional{behind} : std::nullopt;
 }
 
