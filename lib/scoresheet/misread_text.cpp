@@ -12,6 +12,7 @@
 #include "base/named_squares.h"
 #include "base/words.h"
 #include "board/bitboard.h"
+#include "board/legal_moves.h"
 #include "board/position.h"
 #include "board/square.h"
 #include "scoresheet/internal/characters.h"
@@ -33,6 +34,7 @@ class TypedWord {
  public:
   TypedWord(std::string_view text, const notation::PieceLetters& alphabet, Captures captures)
       : text_{read_once(text)},
+        is_read_twice_{text_.size() < text.size()},
         words_{read_words(read_sheet(text_))},
         letters_{read_letters(words_.letters, alphabet)},
         captures_{captures} {}
@@ -43,6 +45,9 @@ class TypedWord {
     return names_no_square() ||
            std::ranges::any_of(forms(), [this](const Candidate& form) { return is_plain(form); });
   }
+
+  /// Whether it begins with a sign that may be its file, read twice, or a lost figurine: `£f5`.
+  [[nodiscard]] bool is_read_twice() const { return is_read_twice_; }
 
   /// Whether it has the form of one move that goes on behind its first `size` characters.
   [[nodiscard]] bool goes_on_behind(std::uint32_t size) const {
@@ -101,6 +106,7 @@ class TypedWord {
   }
 
   std::string_view text_;
+  bool is_read_twice_;
   Words words_;
   LetterTable letters_;
   Captures captures_;
@@ -154,7 +160,9 @@ class ScannedPage {
   /// Whether a number is mistaken for `word.number`, which is due there.
   [[nodiscard]] bool is_number_like_due(const Word& word) const {
     const std::string due = std::to_string(word.number);
-    const auto c = std::u32string_view{sheet_.characters}.substr(word.begin, due.size());
+    std::uint32_t end = word.begin;
+    while (end < word.end && sheet_.at(end) != U'.' && !internal::is_blank(sheet_.at(end))) ++end;
+    const auto c = std::u32string_view{sheet_.characters}.substr(word.begin, end - word.begin);
     return std::ranges::equal(c, due, [](char32_t sign, char digit) {
       const auto meant = static_cast<char32_t>(digit);
       return sign == meant || price_of_lookalike(sign, meant);
@@ -222,8 +230,9 @@ class ScannedPage {
     const char32_t first = seen(move.end - 3);
     const char32_t middle = seen(move.end - 2);
     const char32_t last = seen(move.end - 1);
+    const bool is_footnote = last >= U'a' && last <= U'd';
     const bool is_rank_twice =
-        is_file(first) && ((is_rank(middle) && is_like(last, middle)) ||
+        is_file(first) && ((is_rank(middle) && !is_footnote && is_like(last, middle)) ||
                            (is_rank(last) && !is_file(middle) && is_like(middle, last)));
     return is_rank_twice || (is_file(middle) && is_rank(last) && !internal::is_letter(first) &&
                              is_like(first, middle));
@@ -299,8 +308,16 @@ class Check {
   /// one, or it has a blank, so that part of it is none.
   [[nodiscard]] bool is_rewritten(const TakenMove& taken, const board::Position& position) const {
     const TypedWord word = page_.typed(taken.where, letters_);
+    if (word.is_read_twice() && has_piece_to(taken.move.to(), position)) return true;
     const bool is_typed = word.has_form() || has_blank(taken.where);
     return is_typed && !word.means(taken.move, position);
+  }
+
+  /// Whether the sign before a square may be that of a piece: `£f6`, where Qf6 is legal.
+  [[nodiscard]] static bool has_piece_to(board::Square square, const board::Position& position) {
+    return std::ranges::any_of(board::legal_moves(position), [&](board::Move move) {
+      return move.to() == square && position.role_on(move.from()) != board::Role::pawn;
+    });
   }
 
   [[nodiscard]] bool has_blank(Stretch where) const {
