@@ -31,7 +31,7 @@ class PlainPage {
   [[nodiscard]] std::size_t& left() { return left_; }
 
  private:
-  static constexpr std::size_t comparisons_per_byte = 3'000;  ///< twice what real pages need
+  static constexpr std::size_t comparisons_per_byte = 1'500;  ///< what real pages need
 
   const replay::Source& source_;
   std::size_t left_;
