@@ -43,7 +43,7 @@ TEST_CASE("printed moves are found by their numbers", "[candidates][printed]") {
       {"the same behind Black's move", "1.e4 c5 2.\\f3 \\c6 h-%\n\n61", "1:e4 2:c5 3:\\f3 4:\\c6"},
       {"a sign apart from the last square", "1.e4 c5 2. 2 c4 1-0", "1:e4 2:c5 3:2c4~"},
       {"a sign and a file in the last move", "1.e4 c5 2.8cd1 %-%", "1:e4 2:c5 3:8cd1"},
-      {"two last moves, one of them misread", "1.e4 c5 2.\\f £xf6 1-0", "1:e4 2:c5 3:\\f 4:£xf6"},
+      {"two last moves, one of them misread", "1.e4 c5 2.\\f Qxf6 1-0", "1:e4 2:c5 3:\\f 4:Qxf6"},
       {"two games", "1.e4 c5 1-0\n\nC \u2014 D\n\n1.d4 d5 0-1\n", "1:e4 2:c5 | 1:d4 2:d5"},
       {"a file lost at the start of a paragraph", "A\n\n1.4 d5 2.c4 e6 1-0", "1:4 2:d5 3:c4 4:e6"},
       {"the same before the second number", "A\n1.04 d5 2.c4 e6 1-0", "1:04 2:d5 3:c4 4:e6"},
