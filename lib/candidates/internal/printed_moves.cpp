@@ -84,7 +84,7 @@ class GameReader {
       const auto next = find_next(at, number);
       const std::size_t end = next ? next->begin : end_of_game(at);
       const auto misread = next && next->number > number + 1 ? find_misread(at, end) : std::nullopt;
-      add_moves(number, at, misread ? misread->begin : end);
+      add_moves(number, at, misread ? misread->begin : end, !next);
       if (misread) add_moves(number + 1, misread->end, end);
       if (!next) break;
       number = next->number;
@@ -158,17 +158,22 @@ class GameReader {
     return at + end;
   }
 
-  /// Cuts what stands between two numbers into White's move and Black's.
-  void add_moves(unsigned number, std::size_t begin, std::size_t end) {
+  /// Cuts what stands between two numbers into White's move and Black's. Behind the last one, Black
+  /// may have none: a sign is no move of its own then, `2 b4+`, nor with a file, `8cd1`.
+  void add_moves(unsigned number, std::size_t begin, std::size_t end, bool is_last = false) {
     const auto text = std::string_view{compact_.text}.substr(begin, end - begin);
     std::size_t cut = text.size();
     int best = move_likeness(without_blanks(text)) - (text.size() > 8 ? 10 : 0);  // two moves
     for (std::size_t at = 1; at < text.size(); ++at) {
       if (base::is_within_character(text[at])) continue;
       constexpr int glued = 5;
-      const int likeness = move_likeness(without_blanks(text.substr(0, at))) +
-                           move_likeness(without_blanks(text.substr(at))) -
-                           (text[at] == ' ' ? 0 : glued);
+      const std::string white = without_blanks(text.substr(0, at));
+      const int first = move_likeness(white);
+      const int second = move_likeness(without_blanks(text.substr(at)));
+      const bool is_glued = text[at] != ' ';
+      const bool is_sign = first < no_square && (is_glued || base::count_characters(white) == 1);
+      if (is_last && is_sign) continue;
+      const int likeness = first + second - (is_glued ? glued : 0);
       if (likeness <= best) continue;
       best = likeness;
       cut = at;
