@@ -161,7 +161,8 @@ void add_options(Adder add, ConvertOptions& options) {
   add.flag("--diff", options.diff, "help_convert_diff");
   add_illegal(add, options.illegal);
   add.choice<Format>("--format", options.format,
-                     {{"pgn", Format::text}, {"ndjson", Format::ndjson}}, "help_convert_format");
+                     {{"pgn", Format::text}, {"ndjson", Format::ndjson}, {"fen", Format::fen}},
+                     "help_convert_format");
   add.value("--rest", options.rest, "FILE", "help_convert_rest");
   add_quiet(add, options.quiet, "help_convert_quiet");
   add_fail_on(add, options.fail_on, "help_fail_on");

@@ -61,6 +61,23 @@ void check(const AuditOptions& options) {
   }
 }
 
+/// Positions have no heads to write.
+void check(const ConvertOptions& options) {
+  check(static_cast<const BatchOptions&>(options));
+  if (options.format != Format::fen) return;
+  const HeadOptions& head = options.head;
+  const std::array<std::pair<std::string_view, bool>, 6> of_heads{
+      {{"--diff", options.diff},
+       {"--set|--rename|--drop-tags|--order", !head.edits.empty()},
+       {"--names", !head.names.empty()},
+       {"--elo-from", !head.ratings.empty()},
+       {"--openings", !head.openings.empty()},
+       {"--plycount", head.ply_count}}};
+  for (const auto& [name, is_asked] : of_heads) {
+    if (is_asked) throw CLI::ExcludesError("--format fen", std::string{name});
+  }
+}
+
 void check(const CompareOptions& options) {
   check_inputs(options.inputs, options, "FILE");
 }

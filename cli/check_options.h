@@ -8,6 +8,7 @@ namespace partiar::cli {
 
 /// Checks the options of a command before lists of files are read.
 void check(const AuditOptions& options);
+void check(const ConvertOptions& options);
 void check(const BatchOptions& options);  ///< of commands that have no more to check
 void check(const PositionOptions& options);
 void check(const CompareOptions& options);

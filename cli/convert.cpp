@@ -20,6 +20,7 @@
 #include "report/convert_ndjson.h"
 #include "report/game_writer.h"
 #include "report/head_diff.h"
+#include "report/position_list.h"
 #include "report/sentences.h"
 #include "report/text_report.h"
 
@@ -194,7 +195,9 @@ class Converter {
   void write(const report::GameWriter& writer, const replay::Game& game,
              const report::GamePlace& place, BlockResult& converted) {
     using report::Written;
-    const bool is_aside = !options_.rest.empty() && !is_whole(game);
+    // Positions that are not known cannot be copied.
+    const bool is_left_out = options_.format == Format::fen && !report::can_be_written(game);
+    const bool is_aside = is_left_out || (!options_.rest.empty() && !is_whole(game));
     const Written how = is_aside                       ? Written::aside
                         : report::can_be_written(game) ? Written::anew
                                                        : Written::copied;
@@ -202,6 +205,10 @@ class Converter {
     converted.totals.aside += how == Written::aside ? 1 : 0;
     report::Chunk& out = output_of(game, converted);
     if (options_.diff) return append_diff(writer, game, place, how, out, converted);
+    if (options_.format == Format::fen) {
+      if (how != Written::aside) report::append_positions(out.text, game);
+      return;
+    }
     if (options_.format == Format::text) {
       if (how != Written::aside) append(writer, game, how, out.text, converted);
       return;

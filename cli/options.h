@@ -35,7 +35,7 @@
 
 namespace partiar::cli {
 
-enum class Format : std::uint8_t { text, ndjson, html, sarif, junit };
+enum class Format : std::uint8_t { text, ndjson, html, sarif, junit, fen };
 
 enum class Order : std::uint8_t { file, verdict, round };
 enum class ColorMode : std::uint8_t { automatic, always, never };
@@ -115,7 +115,7 @@ struct ConvertOptions : BatchOptions {
   Notation notation = Notation::san;
   notation::PieceLetters letters_to = notation::PieceLetters::english();
   Layout layout = Layout::pgn;
-  Format format = Format::text;  ///< of the output that is PGN
+  Format format = Format::text;  ///< which is PGN
   replay::Illegal illegal = replay::Illegal::stops;
   report::Stripped stripped;
   std::vector<std::string> kept_tags;

@@ -247,4 +247,60 @@ TEST_CASE("fidelity 7: a guessed encoding is a warning", "[cli][convert][fidelit
   CHECK(convert({"-q"}, game).errors == "");
 }
 
+TEST_CASE("convert lists the positions of games", "[cli][convert][fen]") {
+  const std::string first = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n";
+  const std::string e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\n";
+  const struct {
+    std::string_view what;
+    std::string text, positions;
+    std::string_view said = "";
+    int status = 0;
+  } rows[] = {
+      {"variations and comments are no part of it",
+       "[Event \"a\"]\n\n1. e4 {x} (1. d4 d5 (1... Nf6)) 1... e5 *\n",
+       first + e4 + "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\n\n"},
+      {"an empty line is behind each game, also one without moves",
+       "[Event \"a\"]\n[Result \"1-0\"]\n\n1-0\n\n[Event \"b\"]\n[Result \"*\"]\n\n1. e4 *\n",
+       first + "\n" + first + e4 + "\n"},
+      {"an e.p. square only where that capture is legal",
+       "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/1p6/8/P6P/4K3 w - - 3 40\"]\n[Result \"*\"]\n\n"
+       "40. a4 bxa3 41. h4 *\n",
+       "4k3/8/8/8/1p6/8/P6P/4K3 w - - 3 40\n4k3/8/8/8/Pp6/8/7P/4K3 b - a3 0 40\n"
+       "4k3/8/8/8/8/p7/7P/4K3 w - - 0 41\n4k3/8/8/8/7P/p7/8/4K3 b - - 0 41\n\n"},
+      {"the right of a rook that is not the outermost is the letter of its file",
+       "[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/RR2K3 w B - 0 1\"]\n"
+       "[Result \"*\"]\n\n1. O-O-O *\n",
+       "4k3/8/8/8/8/8/8/RR2K3 w B - 0 1\n4k3/8/8/8/8/8/8/R1KR4 b - - 1 1\n\n"},
+      {"a null move passes the move, and variations of it do not matter",
+       "[Event \"a\"]\n[Result \"*\"]\n\n1. e4 -- (1... e5 2. d4) 2. d4 *\n",
+       first + e4 + "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2\n" +
+           "rnbqkbnr/pppppppp/8/8/3PP3/8/PPP2PPP/RNBQKBNR b KQkq - 0 2\n\n",
+       "move.null"},
+      {"a game that cannot be followed is left out",
+       "[Event \"a\"]\n\n1. e4 Ke3 *\n\n[Event \"b\"]\n[Result \"*\"]\n\n1. e4 *\n",
+       first + e4 + "\n", "move.moves-otherwise", 1},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const Ran ran = convert({"--format", "fen"}, row.text);
+    CHECK(ran.output == row.positions);
+    CHECK(ran.status == row.status);
+    CHECK(ran.errors.contains(row.said));
+    CHECK(ran.errors.empty() == row.said.empty());
+  }
+}
+
+TEST_CASE("a list of positions has no heads to change", "[cli][convert][fen]") {
+  const std::vector<std::string> of_heads[] = {{"--diff"},           {"--set", "Event=E"},
+                                               {"--names", "n.tsv"}, {"--elo-from", "n"},
+                                               {"--openings", "o"},  {"--plycount"}};
+  for (std::vector<std::string> arguments : of_heads) {
+    CAPTURE(arguments.front());
+    arguments.insert(arguments.end(), {"--format", "fen"});
+    const Ran ran = convert(arguments, annotated);
+    CHECK(ran.status == 2);
+    CHECK(ran.errors.contains("--format fen"));
+  }
+}
+
 }  // namespace

@@ -199,10 +199,13 @@ TEST_CASE("the manual's commands for heads work as printed", "[conventions][read
     CHECK(ran.status == 0);
     CHECK_FALSE(ran.errors.contains("rror"));
   }
-  CHECK(lines == 8);
+  CHECK(lines == 10);
   CHECK(scratch.read("named.pgn").contains("[Site \"Brno CZE\"]"));
   CHECK(scratch.read("sorted.pgn").contains("[ECO \"C20\"]"));
   CHECK(scratch.read("moves.txt") == "e2e4 e7e5\n");
+  const std::string positions = scratch.read("positions.txt");
+  CHECK(std::ranges::count(positions, '\n') == 4);
+  CHECK(positions.ends_with(" w KQkq - 0 2\n\n"));
 }
 
 TEST_CASE("the manual's commands for moves as rows work as printed", "[conventions][readme]") {
