@@ -33,10 +33,9 @@ std::size_t count_words_before(const Game& game, std::uint32_t moves) {
   return words;
 }
 
-/// Where several words stand among the moves or behind them, the first of them.
-std::optional<std::uint32_t> find_words(const Game& game) {
-  constexpr std::uint32_t fewest = 3;
-  const auto found = std::ranges::find_if(game.findings, [](const Finding& finding) {
+/// Where at least `fewest` words stand among the moves or behind them, the first of them.
+std::optional<std::uint32_t> find_words(const Game& game, std::uint32_t fewest) {
+  const auto found = std::ranges::find_if(game.findings, [&](const Finding& finding) {
     const bool is_word =
         finding.code == Code::sheet_words || finding.code == Code::pgn_unknown_text;
     return is_word && finding.facts.count >= fewest;
@@ -57,7 +56,8 @@ bool has_text_above(const Game& game) {
 /// them is followed by a sentence below. On a sheet, a sentence behind them may be the remark of an
 /// arbiter.
 bool is_in_text(const Game& game, base::Span moves) {
-  const auto words = find_words(game);
+  constexpr std::uint32_t fewest = 3;
+  const auto words = find_words(game, fewest);
   if (!words) return false;
   const char first = game.text[*words];
   const bool begins_sentence = *words >= moves.end && first >= 'A' && first <= 'Z';
@@ -86,6 +86,15 @@ bool goes_on_in_words(const Game& game, base::Span moves) {
   return has_word && !languages::states_end(rest);
 }
 
+/// Whether words go on behind a move or two, and do not begin a sentence: `1.d4 d5 is better`.
+bool may_go_on_in_words(const Game& game, base::Span moves) {
+  constexpr std::size_t most_moves = 3;
+  const auto words = find_words(game, 2);
+  if (game.followed.moves.size() > most_moves || !words || *words < moves.end) return false;
+  const char first = game.text[*words];
+  return (first < 'A' || first > 'Z') && goes_on_in_words(game, moves);
+}
+
 enum class Mention : std::uint8_t {
   no,
   doubtful,  ///< moves in a text that may be a game for all that
@@ -105,7 +114,10 @@ Mention mention_of(const Game& game) {
   const base::Span moves = span_of_moves(game);
   if (moves.size() == 0) return Mention::no;
   const std::size_t words = count_words_before(game, moves.begin);
-  if (words < 2 && !is_in_text(game, moves)) return Mention::no;
+  if (words < 2 && !is_in_text(game, moves)) {
+    const bool is_below_game = game.head.from > 0;
+    return is_below_game && may_go_on_in_words(game, moves) ? Mention::doubtful : Mention::no;
+  }
   return words > 0 && goes_on_in_words(game, moves) ? Mention::clear : Mention::doubtful;
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -349,13 +350,17 @@ void note_glued(WeighedReading& read) {
 }  // namespace
 
 bool is_misread(std::string_view text) {
-  constexpr std::ptrdiff_t fewest = 2;  // one slip may be a typist's
   const Sheet sheet = read_sheet(text);
   const Words words = internal::read_scan_words(sheet, read_words(sheet));
   const ScannedPage page{sheet, words};
-  return std::ranges::count_if(words.words, [&](const Word& word) {
-           return page.is_slip(word) || page.is_glued(word);
-         }) >= fewest;
+  // One slip may be a typist's, and the same again the label of each game: `Board A) 1.e4`.
+  std::optional<std::string_view> first;
+  return std::ranges::any_of(words.words, [&](const Word& word) {
+    if (!page.is_slip(word) && !page.is_glued(word)) return false;
+    const std::string_view bytes = sheet.bytes_of({word.begin, word.end});
+    if (!first) first = bytes;
+    return bytes != *first;
+  });
 }
 
 std::optional<WeighedReading> read_misread(std::string_view text,

@@ -224,8 +224,8 @@ class PageCutter {
   /// no game does.
   std::optional<std::uint32_t> first_of_game(std::uint32_t i) {
     constexpr std::uint32_t farthest = 2'000;  // words between two games
-    if (words_.words[i].is_labelled && !begins_line(i)) return line_;
-    if (i - *last_move_ > farthest) return std::nullopt;
+    const bool is_labelled = words_.words[i].is_labelled && !begins_line(i);
+    if (i - *last_move_ > farthest) return is_labelled ? std::optional{line_} : std::nullopt;
     const std::vector<Line> lines = lines_before(i);
     const auto [is_ended, behind] = find_end(lines, i);
     const auto heading = std::span{lines}.subspan(behind);
@@ -233,6 +233,7 @@ class PageCutter {
       return line.starts_paragraph || line.has_players;
     };
     auto first = std::ranges::find_if(heading, begins_heading);
+    if (is_labelled) return first != heading.end() ? first->first : line_;
     const bool has_players = std::ranges::any_of(heading, &Line::has_players);
     const bool has_heading =
         first != heading.end() && std::ranges::any_of(heading, &Line::has_words);

@@ -92,6 +92,27 @@ TEST_CASE("a short game with a result, players or an end is no mention", "[readi
   }
 }
 
+TEST_CASE("a move or two below a game, of which words go on, are in doubt", "[reading][mentions]") {
+  const struct {
+    std::string_view words;
+    laws::Verdict verdict = laws::Verdict::check;
+  } rows[] = {
+      {"is better"},
+      {"ist besser"},
+      {"was played before"},
+      {"white resigned", laws::Verdict::ok},
+      {"Smith was late", laws::Verdict::ok},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.words);
+    const auto games = tests::typed_games("1.e4 e5 2.Nf3 Nc6\nBlack resigns 1 - 0\n1.d4 d5\n" +
+                                          std::string{row.words} + "\n");
+    REQUIRE(games.size() == 2);
+    CHECK(games[0].judgement.verdict == laws::Verdict::ok);
+    CHECK(games[1].judgement.verdict == row.verdict);
+  }
+}
+
 TEST_CASE("moves that may be a game are kept beside another, in doubt", "[reading][mentions]") {
   const std::string_view texts[] = {
       "Petr - Karel\n\n1. e4 e5 2. Nf3 (sealed) the game was never resumed, both went home\n\n",

@@ -39,6 +39,9 @@ TEST_CASE("plain text of a scan is told by words that no typist writes",
       {"ranks of departure", "20.R1a2 B3d4 21.C1c3 A1d2 22.T3f6 C3h2 23.\u0420\u043A1a2", false},
       {"squares of departure", "1.e2-e4 e7-e5 2.Ng1-f3 Nb8c6 3.\u0424d1-e2 e4xd5+ 4.e7-e8Q", false},
       {"ranks of departure, and one slip", "1.R1a2 R3b4 2.N£3 Nc6 3.R1e2", false},
+      {"a label that looks like a move",
+       "Board A) 1.e4 e5 2.Nf3 Nc6 0-1\nBoard A) 1.c4 e5 2.Nc3 Nf6 1-0\nBoard A) 1.d4 d5 0-1",
+       false},
       {"nothing", "", false},
   };
   for (const auto& row : rows) {

@@ -84,6 +84,13 @@ TEST_CASE("a page is cut above each game", "[scoresheet]") {
        "Board A) 1.e4 e5 2.Nf3 Nc6 0-1\nBoard B) 1.c4 e5 2.Nc3 Nf6\nBoard C) 1.d4 d5 2.c4 e6 0-1\n",
        {"Board A) 1.e4 e5 2.Nf3 Nc6 0-1", "Board B) 1.c4 e5 2.Nc3 Nf6",
         "Board C) 1.d4 d5 2.c4 e6 0-1"}},
+      {"headings above labelled games of a list",
+       "Round 1, 4.5.2024\n\nSmith - Jones 1.e4 e5 2.Nf3 Nc6 0-1\n\nRound 2, 5.5.2024\n\n"
+       "Brown - Green 1.c4 e5 2.Nc3 Nf6 1-0\n",
+       {"Round 1, 4.5.2024", "Round 2, 5.5.2024"}},
+      {"a result in a paragraph of its own above a labelled game",
+       "Board 1) 1.e4 e5 2.Nf3 Nc6\n\n0-1\n\nRound 2\n\nBoard 1) 1.c4 e5 2.Nc3 Nf6 1-0\n",
+       {"Board 1) 1.e4 e5 2.Nf3 Nc6", "Round 2"}},
       {"a move of each side below a result in words",
        "A - B\n1.e4 e5\nBlack resigns 1 - 0\n1.d4 d5\n",
        {"A - B", "1.d4 d5"}},
