@@ -61,7 +61,7 @@ struct Answer {
   /// If shut off: the pieces other than pawns that are not left free, from which the proof can be
   /// had again (`internal/loose_pieces.h`).
   board::Bitboard tracked{};
-  board::Bitboard loose_pawns{};  ///< the pawns that are left free as well
+  board::Bitboard loose_pawns{};  ///< the loser's pawns that are left free as well
 };
 
 /// Decides whether `color` can mate.

@@ -56,7 +56,6 @@ inline Placement start_of(const board::Position& position, board::Bitboard track
   if (position.en_passant()) {
     const int passed = static_cast<int>(board::index(*position.en_passant()));
     start.passed = start.white ? passed - 8 : passed + 8;
-    if ((loose_pawns.bits() >> start.passed & 1U) != 0) start.passed = -1;
   }
   start.promoted = loose_pawns.any();
   for (const board::Square square : tracked & ~loose_pawns) {
@@ -112,8 +111,7 @@ class AnswerChecker {
       return slow_legal_moves(position_).empty() ? Verified::rule : Verified::wrong;
     }
     if (answer.obstacle == Obstacle::shut_off && !has_castling()) {
-      const board::Bitboard losers = position_.of(~winner_, board::Role::pawn);
-      if ((answer.loose_pawns & ~losers).any()) return Verified::wrong;
+      if (!may_be_loose(answer.loose_pawns)) return Verified::wrong;
       const auto found = laws::internal::search_loose_pieces(
           position_, winner_, answer.tracked, laws::default_node_limit, 1, answer.loose_pawns);
       const bool holds =
@@ -131,6 +129,13 @@ class AnswerChecker {
   static constexpr std::size_t most_positions = 5'000;
   static constexpr unsigned most_moves_deep = 4;
   static constexpr std::size_t few_moves = 8;
+
+  /// Only the loser's pawns may be loose, and none where a pawn could capture them en passant.
+  [[nodiscard]] bool may_be_loose(board::Bitboard pawns) const {
+    const board::Bitboard losers = position_.of(~winner_, board::Role::pawn);
+    const board::Bitboard winners = position_.of(winner_, board::Role::pawn);
+    return pawns.empty() || (winners.empty() && (pawns & ~losers).empty());
+  }
 
   /// The second program knows no castling.
   [[nodiscard]] bool has_castling() const { return position_.castling_rooks().any(); }

@@ -44,7 +44,6 @@ class ShutProof {
   /// The first thing that does not hold; empty if the proof holds for a starting position.
   std::string find_fault(const Placement& start, const std::vector<int>& starts_of_roamers) {
     if (!placements_.contains(start)) return "the start is not in the set";
-    has_loose_pawns_ = start.promoted;
     for (std::size_t i = 0; i < roamers_.size(); ++i) {
       if (!roamers_[i].reach[static_cast<std::size_t>(starts_of_roamers[i])]) return "a start";
     }
@@ -196,9 +195,7 @@ class ShutProof {
       const bool is_double = kind(piece) == 'p' && std::abs(to - from) == 16;
       if (is_double && beside >= 0 && after.men[at_index(beside)] == taker) after.passed = to;
     }
-    const bool may_pass = has_loose_pawns_ && kind(piece) == 'p' && from % 8 != to % 8 &&
-                          at.men[at_index(to)] == 0 && to / 8 == (is_white(piece) ? 5 : 2);
-    const bool is_plain = taken < 0 && !promotes && !may_pass;
+    const bool is_plain = taken < 0 && !promotes;
     arrive(after, is_plain ? from : -1, to);
   }
 
@@ -401,7 +398,6 @@ class ShutProof {
   bool white_wins_;
   std::set<Placement> placements_;
   std::vector<Roamer> roamers_;
-  bool has_loose_pawns_ = false;  ///< of the loser, which may be captured en passant
   std::string fault_;
 };
 

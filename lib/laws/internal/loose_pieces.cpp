@@ -39,7 +39,6 @@ class Search {
         start_{Tracked::of(position, (tracked | position.of(Role::pawn) | position.king(~winner)) &
                                          ~loose_pawns)} {
     start_.promoted = loose_pawns.any();
-    if (start_.passed && loose_pawns.contains(*start_.passed)) start_.passed.reset();
     for (const Square square : position.occupied() & ~start_.occupied() & ~loose_pawns) {
       crowd_.add(*position.piece_on(square), square);
     }
@@ -156,14 +155,7 @@ class Search {
       return promote(at, after, from, to);
     }
     after.move(from, to);
-    arrive(at, after, may_pass(at, from, to) ? std::nullopt : std::optional{Move{from, to}});
-  }
-
-  /// Whether a move of the winner may capture a loose pawn en passant.
-  [[nodiscard]] bool may_pass(const Tracked& at, Square from, Square to) const {
-    return start_.promoted && at.of(winner_, Role::pawn).contains(from) &&
-           file_of(from) != file_of(to) && relative_rank(winner_, rank_of(to)) == Rank::r6 &&
-           !at.occupied().contains(to);
+    arrive(at, after, Move{from, to});
   }
 
   /// What the pawn becomes is not tracked, and leaves the question open if it is the winner's.

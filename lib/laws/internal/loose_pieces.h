@@ -13,11 +13,10 @@
 /// be in check by the last move, and has no reply that is legal wherever the loose pieces stand,
 /// leaves the question open; if there is none, no position that play can reach is mate.
 ///
-/// Loose pawns. A pawn of the loser may be loose too. It stands anywhere, as a pawn or as what it
-/// was promoted to, and captures anything from there: what a piece is taken to do after any
-/// promotion of the loser's. So the search begins as if it had been promoted. Captures en passant
-/// by it are among those anywhere, and so are those of it; only the square that it leaves then may
-/// open a line, so after a capture that may be one, a check by any line counts.
+/// Loose pawns. Where the winner has no pawns, those of the loser may be loose too. A loose pawn
+/// stands anywhere, as a pawn or as what it was promoted to, and captures anything from there: what
+/// a piece is taken to do after any promotion of the loser's. So the search begins as if it had
+/// been promoted. Nothing is captured en passant: that takes a pawn of the winner's.
 ///
 /// Discovered checks. The square that a tracked piece has just left is empty, so a line over it is
 /// open for the reply, and a reply that leaves the king in check there is not legal. Only a piece
@@ -75,9 +74,10 @@ struct LooseAnswer {
   LooseProof proof;  ///< if there is no mate
 };
 
-/// Input:  `tracked`, the pieces other than kings and pawns that are not loose. The more are
-///         tracked, the more is decided, and the more positions there are. `loose_pawns`, those of
-///         the loser's pawns that are loose.
+/// Input:  `position`, not over: whether it is mate itself is not looked at. `tracked`, the pieces
+///         other than kings and pawns that are not loose; the more are tracked, the more is
+///         decided, and the more positions there are. `loose_pawns`, those of the loser's pawns
+///         that are loose: none unless the winner has no pawns.
 /// Output: open as soon as the winner may promote, or there are `most_mates` mates, each on another
 ///         square.
 /// Cost:   up to `limit` positions, a few microseconds each.

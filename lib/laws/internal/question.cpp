@@ -155,10 +155,7 @@ class Question {
     if (!shut) {
       if (auto answer = go_on(straight_, straight_limit)) return answer;
     }
-    const Bitboard loose_pawns = free_pawns(position_, ~color_);
-    if (loose_pawns.any()) {
-      if (auto answer = find_shut_off(loose_limit, loose_pawns)) return answer;
-    }
+    if (auto answer = leave_pawns_loose()) return answer;
     if (auto answer = find_shut_off(shut && steps_ ? stepping_loose_limit : loose_limit)) {
       return answer;
     }
@@ -196,6 +193,13 @@ class Question {
       if (auto answer = pursue_corner_mates()) return answer;
     }
     return go_on(spread_, limits_.nodes);
+  }
+
+  /// Whether loose pieces cannot mate if pawns of the loser's are loose too.
+  std::optional<Answer> leave_pawns_loose() {
+    const bool pawnless = position_.of(color_, Role::pawn).empty();
+    const Bitboard pawns = pawnless ? free_pawns(position_, ~color_) : Bitboard{};
+    return pawns.any() ? find_shut_off(loose_limit, pawns) : std::nullopt;
   }
 
   /// Whether loose pieces cannot mate, by one choice or another of which are tracked.

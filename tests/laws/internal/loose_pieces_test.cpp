@@ -146,15 +146,6 @@ TEST_CASE("pawns of the loser may be loose", "[laws][winnable]") {
   }
 }
 
-TEST_CASE("the capture of a loose pawn en passant may mate", "[laws][winnable]") {
-  // exd6 e.p. takes the pawn on d5 out of the line of the bishop.
-  const auto position = position_of("5bkr/6pp/8/3pP3/8/1B6/8/K7 w - d6 0 1");
-  const Bitboard passed = board::Square::d5;
-  const auto answer =
-      search_loose_pieces(position, Color::white, position.occupied(), 4 * enough, 1, passed);
-  CHECK(answer.end == LooseEnd::open);
-}
-
 TEST_CASE("at the limit of positions the question stays open", "[laws][winnable]") {
   const auto position = position_of(rows[0].fen);
   const Bitboard kings = position.of(Role::king);
