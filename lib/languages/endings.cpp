@@ -105,7 +105,7 @@ const Words& words() {
   return all;
 }
 
-/// Apart, since servers write little else.
+/// Apart, since servers write little else, so that `Words` is seldom needed.
 const Lexicon& whole_values() {
   static const Lexicon all{alone};
   return all;

@@ -84,7 +84,9 @@ inline constexpr std::uint32_t round_in_words = 1U << 31U;
 /// two days.
 [[nodiscard]] bool are_dates_alike(const laws::Date& one, const laws::Date& other);
 
-/// Many records have the first day of the event, or a date with a slip of the pen.
+/// How well two dates agree: alike, they are the `same` if full, else `near`; within 31 days, by
+/// one slip of the pen, or in one year where not both are full, `apart`, since many records have
+/// the first day of the event; else `other`. `unknown` if one has no year.
 [[nodiscard]] Fit compare_dates(const laws::Date& one, const laws::Date& other);
 
 /// How well two rounds agree at best. Input: by `round_key`.

@@ -150,8 +150,9 @@ std::optional<Kinship> of_others(const Evidence& evidence, unsigned shared) {
 
 }  // namespace
 
-/// A whole game is what needs the least evidence.
-bool may_be_one(const Glance& glance) {
+bool may_be_shown(const Glance& glance) {
+  // Enough that it holds for a whole game, which needs the least evidence: `worth_of` is never more
+  // than `worth_of_whole`, drawn or won.
   Evidence best{.players = PlayersFit::alike, .round = glance.round, .date = glance.date};
   if (is_shown(glance.plies, glance.is_drawn, best)) return true;
   if (!glance.may_be_of_one_event) return false;
@@ -160,7 +161,7 @@ bool may_be_one(const Glance& glance) {
   return is_shown(glance.plies, glance.is_drawn, best);
 }
 
-bool Kin::may_be_one(const TwinGame& one, const TwinGame& other) {
+bool Kin::may_be_same_players(const TwinGame& one, const TwinGame& other) {
   return scales_.compare_players(one.record, other.record) != PlayersFit::other;
 }
 

@@ -38,7 +38,7 @@ class Kin {
   [[nodiscard]] std::optional<Kinship> find(const TwinGame& one, const TwinGame& other);
 
   /// Whether the players may be the same: if not, at most the moves are.
-  [[nodiscard]] bool may_be_one(const TwinGame& one, const TwinGame& other);
+  [[nodiscard]] bool may_be_same_players(const TwinGame& one, const TwinGame& other);
 
  private:
   Scales scales_;
@@ -55,7 +55,7 @@ struct Glance {
 
 /// Whether `Kin::find` may relate them as records of one game, whatever the names: false only if it
 /// does not.
-[[nodiscard]] bool may_be_one(const Glance& glance);
+[[nodiscard]] bool may_be_shown(const Glance& glance);
 
 /// The number of half-moves both have in common from the start.
 [[nodiscard]] unsigned shared_plies(std::string_view one, std::string_view other);

@@ -70,11 +70,11 @@ struct Linker::Run {
   [[nodiscard]] bool is_telling() const { return plies() >= fewest_shared; }
   /// Whether `Kin::find` may relate two originals as records of one game, whatever the names.
   [[nodiscard]] bool may_be_one(const Original& one, const Original& other) const {
-    return internal::may_be_one({.plies = plies(),
-                                 .is_drawn = one.is_drawn || other.is_drawn,
-                                 .may_be_of_one_event = one.has_event && other.has_event,
-                                 .round = compare_rounds(one.round, other.round),
-                                 .date = compare_dates(one.date, other.date)});
+    return may_be_shown({.plies = plies(),
+                         .is_drawn = one.is_drawn || other.is_drawn,
+                         .may_be_of_one_event = one.has_event && other.has_event,
+                         .round = compare_rounds(one.round, other.round),
+                         .date = compare_dates(one.date, other.date)});
   }
   [[nodiscard]] bool goes_on_with(const Passing& game) const {
     return game.moves == moves && game.start == start;
@@ -214,7 +214,7 @@ Linker::Step Linker::link(std::uint32_t one, std::uint32_t other) {
   if (!first) return std::unexpected{first.error()};
   const auto second = shelf_.load(other);
   if (!second) return std::unexpected{second.error()};
-  if (!kin_.may_be_one(**first, **second)) return {};
+  if (!kin_.may_be_same_players(**first, **second)) return {};
   if (const auto kinship = kin_.find(**first, **second)) note(one, other, *kinship);
   return {};
 }

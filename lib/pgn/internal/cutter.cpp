@@ -70,7 +70,7 @@ bool repeats_roster(std::string_view section, std::string_view rest) {
   return std::ranges::any_of(
       std::to_array<std::string_view>(
           {"[Site ", "[Date ", "[Round ", "[White ", "[Black ", "[Result "}),
-      [&](std::string_view start) { return has_tag(section, start) && has_tag(rest, start); });
+      [&](std::string_view start) { return has_tag(rest, start) && has_tag(section, start); });
 }
 
 }  // namespace
