@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <string_view>
 
+#include "base/words.h"
+
 namespace partiar::base {
 
 /// How many squares a text names in algebraic notation: `Ngf3 e5` two.
@@ -21,7 +23,6 @@ namespace partiar::base {
 /// file's, and a number (`Nf17`, `Bb0`).
 [[nodiscard]] constexpr bool has_form_of_move(std::string_view word) noexcept {
   constexpr std::size_t most_letters = 4;
-  constexpr std::string_view digits = "0123456789";
   const std::size_t rank = word.find_first_of(digits);
   if (rank == word.npos || rank == 0 || rank > most_letters) return false;
   const bool is_file = word[rank - 1] >= 'a' && word[rank - 1] <= 'h';

@@ -5,6 +5,7 @@
 #include <span>
 #include <utility>
 
+#include "base/clock_line.h"
 #include "base/words.h"
 #include "pgn/players.h"
 #include "pgn/result_signs.h"
@@ -23,6 +24,7 @@ struct Line {
   bool has_words = false;
   bool has_outcome = false;  ///< a result, or words for one
   bool has_players = false;
+  bool has_clocks = false;  ///< only the times that both players used
 };
 
 class PageCutter {
@@ -153,6 +155,9 @@ class PageCutter {
     for (std::size_t k = 0; k < lines.size(); ++k) {
       const std::uint32_t end = k + 1 < lines.size() ? lines[k + 1].first : i;
       lines[k].has_players = names_players(lines[k].first, end);
+      lines[k].has_clocks =
+          base::is_clock_line(base::line_at(sheet_.text, line_begin(lines[k].first)));
+      if (k > 0) lines[k].starts_paragraph |= lines[k - 1].has_clocks;
     }
     return lines;
   }
@@ -208,13 +213,17 @@ class PageCutter {
   /// own: a result right below the moves, or in a paragraph of its own.
   [[nodiscard]] std::pair<bool, std::size_t> find_end(const std::vector<Line>& lines,
                                                       std::uint32_t i) const {
-    if (ends_in_line(i)) return {true, 0};
-    for (std::size_t k = 0; k < lines.size(); ++k) {
+    const auto behind_clocks = [&lines](std::size_t k) {
+      while (k < lines.size() && lines[k].has_clocks) ++k;
+      return k;
+    };
+    if (ends_in_line(i)) return {true, behind_clocks(0)};
+    for (std::size_t k = behind_clocks(0); k < lines.size(); k = behind_clocks(k + 1)) {
       const Line& line = lines[k];
       const bool is_last =
           k + 1 == lines.size() ? words_.words[i].starts_paragraph : lines[k + 1].starts_paragraph;
       const bool is_apart = !line.starts_paragraph || is_last;
-      if (line.has_outcome && !line.has_players && is_apart) return {true, k + 1};
+      if (line.has_outcome && !line.has_players && is_apart) return {true, behind_clocks(k + 1)};
       if (line.has_words || line.starts_paragraph) return {false, k};
     }
     return {false, lines.size()};

@@ -91,6 +91,7 @@ bool Cutter::starts_with_tag(const Token& token, std::string_view name,
 /// of a game does, where it begins a line.
 bool Cutter::starts_behind_result(const Token& token, std::string_view text) const {
   const bool is_number = token.kind == TokenKind::number;
+  if (is_used_time(text, token.span.begin)) return false;
   if (has_words_behind_ && is_number && !is_first_number(token, text)) return false;
   if (has_words_behind_ && !heading_) {
     return is_number && begins_line(text, token.span.begin) &&
@@ -178,6 +179,7 @@ bool Cutter::is_word_behind_result(const Token& token, std::string_view text) co
 /// People type lines of names above their moves, with dates, ratings and table numbers, and
 /// whatever signs their mail program or editor puts before them.
 void Cutter::note_untagged(const Token& token, std::string_view text) {
+  if (place_ == Place::behind_result && is_used_time(text, token.span.begin)) return;
   const auto signs = std::exchange(signs_, std::nullopt);
   switch (token.kind) {
     case TokenKind::result:

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "base/clock_line.h"
 #include "base/span.h"
 #include "base/tag_section.h"
 #include "pgn/internal/characters.h"
@@ -137,6 +138,16 @@ inline bool names_players_below(std::string_view text) {
     text = below;
   }
   return false;
+}
+
+/// Whether the byte at `at` is part of the times that both players used, which belong to the game
+/// above: of a line of its own, below which nothing stands or players of the next game.
+inline bool is_used_time(std::string_view text, std::size_t at) {
+  const auto line = base::line_at(text, at);
+  if (!base::is_clock_line(line)) return false;
+  auto below = text.substr(static_cast<std::size_t>(line.data() - text.data()) + line.size());
+  below.remove_prefix(below.starts_with("\r\n") ? 2 : below.empty() ? 0 : 1);
+  return below.empty() || below[0] == '\r' || below[0] == '\n' || names_players_below(below);
 }
 
 /// Whether `word`, with what follows, is move number 2 and its move.
