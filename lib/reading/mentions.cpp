@@ -1,7 +1,11 @@
 #include "reading/mentions.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <optional>
+#include <span>
+#include <string_view>
 #include <utility>
 
 #include "base/named_squares.h"
@@ -121,6 +125,22 @@ Mention mention_of(const Game& game) {
   return words > 0 && goes_on_in_words(game, moves) ? Mention::clear : Mention::doubtful;
 }
 
+/// Whether the moves of a game that has no result and no heading of its own are the first ones of
+/// the game below, which has one, as in a caption of a diagram or before the whole score.
+bool is_repeated_in(const Game& game, const Game& next) {
+  constexpr std::array<std::string_view, 4> own{"White", "Black", "Date", "Round"};
+  const auto& moves = game.followed.moves;
+  const bool is_part =
+      !moves.empty() && moves.size() < next.followed.moves.size() &&
+      std::ranges::equal(moves, std::span{next.followed.moves}.first(moves.size()));
+  const bool is_ended =
+      game.followed.markers.first || game.followed.last_comment || game.judgement.end;
+  const bool is_open = !next.followed.markers.first && !next.judgement.end;
+  if (!is_part || is_ended || is_open || game.followed.stop) return false;
+  return !game.start.is_placed && !next.start.is_placed &&
+         std::ranges::all_of(own, [&](auto name) { return game.known_tag(name).empty(); });
+}
+
 void add(Game& game, const Finding& finding) {
   game.findings.push_back(finding);
   std::ranges::stable_sort(game.findings, {}, [](const Finding& f) { return f.where.begin; });
@@ -148,9 +168,13 @@ bool may_be_mention(const Game& game) {
 }
 
 bool drop_mentions(std::vector<Game>& games) {
-  std::vector<Mention> mentions;
-  mentions.reserve(games.size());
-  for (const Game& game : games) mentions.push_back(mention_of(game));
+  std::vector<Mention> mentions(games.size());
+  const Game* below = nullptr;
+  for (std::size_t i = games.size(); i-- > 0;) {
+    const bool is_repeated = below != nullptr && is_repeated_in(games[i], *below);
+    mentions[i] = is_repeated ? Mention::clear : mention_of(games[i]);
+    if (!is_repeated) below = &games[i];
+  }
   const bool has_game = std::ranges::count(mentions, Mention::no) > 0;
   std::vector<Game> kept;
   std::vector<Game> dropped;

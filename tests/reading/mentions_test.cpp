@@ -57,6 +57,36 @@ TEST_CASE("moves that a sentence mentions beside a game are left out, and that i
   }
 }
 
+TEST_CASE("the first moves of a game above the whole of it are no game", "[reading][mentions]") {
+  const std::string_view whole = "1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O 1-0\n";
+  const struct {
+    std::string_view what, above;
+    std::size_t games = 1;
+  } rows[] = {
+      {"in a line of their own", "1.d4 d5 2.c4 e6\n\n"},
+      {"cut off by dots, above the players", "1.d4 d5 2.c4 ...\n\nSmith - Jones\n\n"},
+      {"below a title", "The game of the day\n\n1.d4 d5 2.c4 e6 3.Nc3 Nf6\n\n"},
+      {"twice", "1.d4 d5\n\n1.d4 d5 2.c4 e6\n\n"},
+      {"with a result", "1.d4 d5 2.c4 e6 1/2-1/2\n\n", 2},
+      {"with players", "Smith - Jones\n\n1.d4 d5 2.c4 e6 3.Nc3 Nf6\n\n", 2},
+      {"with a date", "12.5.2016\n\n1.d4 d5 2.c4 e6 3.Nc3 Nf6\n\n", 2},
+      {"another move", "1.d4 d5 2.c4 c6 3.Nc3 Nf6\n\n", 2},
+      {"the same moves", "1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O\n\n", 2},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const std::string text = std::string{row.above}.append(whole);
+    const auto games = tests::typed_games(text);
+    REQUIRE(games.size() == row.games);
+    CHECK(games.back().has(Code::sheet_mentioned) == (row.games == 1));
+    CHECK(games.back().followed.moves.size() == 10);
+  }
+}
+
+TEST_CASE("lines of openings that go on from each other are kept", "[reading][mentions]") {
+  CHECK(tests::typed_games("1. d4 d5 2. c4 e6\n\n1. d4 d5 2. c4 e6 3. Nc3 Nf6\n").size() == 2);
+}
+
 TEST_CASE("moves that a sentence mentions on a page without a game are in doubt",
           "[reading][mentions]") {
   const std::string_view texts[] = {
