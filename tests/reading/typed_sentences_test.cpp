@@ -43,6 +43,34 @@ TEST_CASE("moves from the middle of a game do not begin one", "[reading][scoresh
       {"a miswritten 1", "7.e4 e5 2.Nf3 Nc6 Usual. 3.Bb5 a6 1-0", "e4 e5 Nf3 Nc6 Bb5 a6"});
 }
 
+TEST_CASE("words for check neither end a game nor say that it is mate", "[reading][scoresheet]") {
+  const struct {
+    std::string_view before, word;
+  } rows[] = {
+      {"1.e4 e5 2.Pf3 Pc6 3.Lb5 d6 4.Lxc6", "schaak"},
+      {"1.e4 e5 2.Pf3 Pc6 3.Lb5 d6 4.Lxc6", "incheck"},
+      {"1.e4 e5 2.Pf3 Pc6 3.Lb5 d6 4.Lxc6", "dubbelschaak"},
+      {"1.e4 e5 2.Sf3 Sc6 3.Lb5 d6 4.Lxc6", "Schach!"},
+      {"1.e4 e5 2.Cf3 Cc6 3.Fb5 d6 4.Fxc6", "échec"},
+      {"1.e4 e5 2.Cf3 Cc6 3.Ab5 d6 4.Axc6", "jaque"},
+      {"1.e4 e5 2.Sf3 Sc6 3.Gb5 d6 4.Gxc6", "szach"},
+      {"1.e4 e5 2.Кf3 Кc6 3.Сb5 d6 4.Сxc6", "шах"},
+  };
+  for (const auto& [before, word] : rows) {
+    CAPTURE(before, word);
+    const std::string moves = std::string{before} + ' ' + std::string{word};
+    const auto open = tests::typed_games(moves);
+    REQUIRE(open.size() == 1);
+    CHECK(open[0].followed.moves.size() == 7);
+    CHECK(open[0].judgement.claimed == laws::Claimed::nothing);
+    const std::string whole = moves + " bxc6 1-0";
+    const auto played = tests::typed_games(whole);
+    REQUIRE(played.size() == 1);
+    CHECK(played[0].followed.moves.size() == 8);
+    CHECK(played[0].judgement.verdict == ok);
+  }
+}
+
 TEST_CASE("words behind a result do not begin a game", "[reading][scoresheet]") {
   constexpr SentenceRow behind[] = {
       {"footnotes with a move",
