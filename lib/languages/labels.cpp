@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 
 #include "languages/internal/lexicon.h"
 #include "text/fold.h"
+#include "text/words.h"
 
 namespace partiar::languages {
 
@@ -73,6 +75,25 @@ std::optional<Label> find_label(std::string_view text) {
 bool is_initial_of(std::string_view letter, Label label) {
   const auto found = labels().find_initial(Folded{letter}.view());
   return (found >> static_cast<unsigned>(label) & 1U) != 0;
+}
+
+bool are_initials(std::string_view white, std::string_view black) {
+  static const auto lists =
+      text::read_word_lists(std::array<std::string_view, 2>{"white", "black"});
+  const auto begins = [](const text::WordList& list, std::string_view key, const Folded& letter) {
+    return list.key == key && std::ranges::any_of(list.words, [&](const std::string& word) {
+             const bool is_one_word = !word.contains(' ');
+             return is_one_word && Folded{word}.view().starts_with(letter.view());
+           });
+  };
+  const Folded first{white};
+  const Folded second{black};
+  return std::ranges::any_of(lists, [&](const text::WordList& one) {
+    return begins(one, "white", first) &&
+           std::ranges::any_of(lists, [&](const text::WordList& other) {
+             return one.language == other.language && begins(other, "black", second);
+           });
+  });
 }
 
 bool ends_with_label(std::string_view text, Label label) {

@@ -29,6 +29,10 @@ enum class Label : std::uint8_t {
 /// Whether the character `letter` begins a word for `label` in any language: `W`, `S`, `Б`.
 [[nodiscard]] bool is_initial_of(std::string_view letter, Label label);
 
+/// Whether two letters begin words for White and for Black in one language: `W` and `B`, `B` and
+/// `N`.
+[[nodiscard]] bool are_initials(std::string_view white, std::string_view black);
+
 /// Whether `text` ends with a word for `label`, possibly followed by blanks, tabs or colons.
 [[nodiscard]] bool ends_with_label(std::string_view text, Label label);
 

@@ -54,4 +54,9 @@ bool is_rubric(std::string_view words) {
   return rubrics.find_all(text::Folded{words}.view()) != 0;
 }
 
+bool has_honour(std::string_view words) {
+  static const Lexicon honours{std::array{meaning("honours", 0)}};
+  return honours.find_all(text::Folded{words}.view()) != 0;
+}
+
 }  // namespace partiar::languages

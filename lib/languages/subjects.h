@@ -13,4 +13,7 @@ namespace partiar::languages {
 /// game`. No player is called so.
 [[nodiscard]] bool is_rubric(std::string_view words);
 
+/// Whether words have one for a master or a champion: `итальянский мастер`, `campeón mundial`.
+[[nodiscard]] bool has_honour(std::string_view words);
+
 }  // namespace partiar::languages

@@ -164,6 +164,7 @@ constexpr std::array lists = std::to_array<List>({
     {"opening_words"},
     {"opening_names"},
     {"rubrics"},
+    {"honours"},
     {"versus"},
     {"and_so_on"},
     {"white_to_move"},

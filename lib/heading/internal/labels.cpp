@@ -18,6 +18,7 @@
 #include "heading/internal/numbers.h"
 #include "heading/internal/players.h"
 #include "languages/labels.h"
+#include "languages/subjects.h"
 #include "languages/titles.h"
 
 namespace partiar::heading::internal {
@@ -113,12 +114,19 @@ std::size_t find_gap_before_label(std::string_view value) {
   return value.size();
 }
 
+/// Whether a sentence is the name of an opening and none of a person: not `English`, `Indian Lee`.
+bool is_whole_opening(std::string_view sentence) {
+  const auto last = sentence.substr(sentence.find_last_of(' ') + 1);
+  return count_words(sentence) > 1 && languages::is_opening(sentence) &&
+         languages::is_opening_name(sentence) && languages::is_opening_name(last);
+}
+
 /// Whether an opening follows a name whose last word, which ends with a dot, is short: `Zhao Zong
 /// Yuan. Defensa Irregular`.
 bool is_before_opening(std::string_view word, std::string_view name, std::string_view behind) {
   constexpr std::size_t shortest = 4;  // with its dot; not `Fr.`
   return base::count_characters(word) >= shortest && !languages::is_title(word) &&
-         count_words(name) > 1 && languages::is_opening(behind.substr(0, behind.find('.')));
+         count_words(name) > 1 && is_whole_opening(behind.substr(0, behind.find('.')));
 }
 
 /// How far `value` extends as a player's name: not into the next sentence or behind another label.

@@ -31,24 +31,25 @@ bool is_subject(std::string_view words) {
 /// Whether words only stand for the names of White and Black: `Weiß - Schwarz`, `W - B`. Letters in
 /// the order of the alphabet stand for persons: `A - B`.
 bool are_labels(std::string_view white, std::string_view black) {
-  using languages::Label;
-  const auto is_initial = [](std::string_view words, Label label) {
-    return base::first_character(words).size == words.size() &&
-           languages::is_initial_of(words, label);
-  };
   if (languages::find_label(white) && languages::find_label(black)) return true;
-  const bool are_in_order =
-      base::first_character(white).code + 1 == base::first_character(black).code;
-  return !are_in_order && is_initial(white, Label::white) && is_initial(black, Label::black);
+  const auto first = base::first_character(white);
+  const auto second = base::first_character(black);
+  return first.size == white.size() && second.size == black.size() &&
+         first.code + 1 != second.code && languages::are_initials(white, black);
 }
 
-/// Whether words are in small letters throughout and no name: `итальянский мастер`.
-bool is_description(std::string_view words) {
-  if (count_words(words) < 2) return false;
+/// Whether words are in small letters throughout, as names may be, too: `jan novak`.
+bool are_small(std::string_view words) {
   for (; !words.empty(); words = trimmed(words.substr(std::min(words.find(' '), words.size())))) {
     if (!is_small(base::first_character(words).code)) return false;
   }
   return true;
+}
+
+/// Whether the words behind a full name say who that was: `Джованни Леонардо – итальянский мастер`.
+bool is_description(std::string_view name, std::string_view words) {
+  return count_words(name) > 1 && !begins_with_title(name) && !are_small(name) &&
+         count_words(words) > 1 && are_small(words) && languages::has_honour(words);
 }
 
 }  // namespace
@@ -56,7 +57,7 @@ bool is_description(std::string_view words) {
 bool is_about_other(std::string_view line, base::Span between, std::string_view white,
                     std::string_view black) {
   const bool is_tight = trimmed(between.in(line), " \t").size() == between.size();
-  if (are_labels(white, black) || is_description(white) != is_description(black)) return true;
+  if (are_labels(white, black) || is_description(white, black)) return true;
   return is_subject(white) || is_subject(black) ||
          (is_tight && languages::is_opening_name(std::string{white}.append("-").append(black)));
 }
