@@ -2,7 +2,7 @@
 
 #include "board/fen.h"
 #include "notation/null_move.h"
-#include "pgn/lexer.h"
+#include "pgn/token.h"
 
 namespace partiar::report {
 
