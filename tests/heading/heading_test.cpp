@@ -677,9 +677,9 @@ TEST_CASE("openings and towns have the names of players, too", "[heading]") {
       {"Kasparov - the world", "Kasparov", "the world"},
       {"Kasparov - rest der welt", "Kasparov", "rest der welt"},
       {"Jan Novák - petr malý", "Jan Novák", "petr malý"},
-      {"K - N", "K", "N"},
-      {"W - P", "W", "P"},
-      {"L - L", "L", "L"},
+      {"K - N", "K", "N", true},
+      {"W - P", "W", "P", true},
+      {"L - L", "L", "L", true},
       {"Aufbau Elbe - Lok Leipzig", "Aufbau Elbe", "Lok Leipzig"},
       {"Gil, Ana - Roca, Ruy López", "Gil, Ana", "Roca, Ruy López"},
   };
