@@ -4,7 +4,6 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
-#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -347,20 +346,27 @@ void note_glued(WeighedReading& read) {
   }
 }
 
+/// Whether a word of a scan is part of the label of a game of a list: `Board A) 1.e4`.
+bool is_in_label(const Word& word, const Words& plain) {
+  constexpr std::ptrdiff_t longest = 12;  // words
+  const auto first = std::ranges::lower_bound(plain.words, word.end, {}, &Word::begin);
+  const auto end = first + std::min(longest, plain.words.end() - first);
+  const auto stop = std::find_if(
+      first, end, [](const Word& behind) { return behind.is_labelled || behind.starts_line; });
+  return stop != end && stop->is_labelled && !stop->starts_line;
+}
+
 }  // namespace
 
 bool is_misread(std::string_view text) {
+  constexpr std::ptrdiff_t fewest = 2;  // one slip may be a typist's
   const Sheet sheet = read_sheet(text);
-  const Words words = internal::read_scan_words(sheet, read_words(sheet));
+  const Words plain = read_words(sheet);
+  const Words words = internal::read_scan_words(sheet, plain);
   const ScannedPage page{sheet, words};
-  // One slip may be a typist's, and the same again the label of each game: `Board A) 1.e4`.
-  std::optional<std::string_view> first;
-  return std::ranges::any_of(words.words, [&](const Word& word) {
-    if (!page.is_slip(word) && !page.is_glued(word)) return false;
-    const std::string_view bytes = sheet.bytes_of({word.begin, word.end});
-    if (!first) first = bytes;
-    return bytes != *first;
-  });
+  return std::ranges::count_if(words.words, [&](const Word& word) {
+           return (page.is_slip(word) || page.is_glued(word)) && !is_in_label(word, plain);
+         }) >= fewest;
 }
 
 std::optional<WeighedReading> read_misread(std::string_view text,
