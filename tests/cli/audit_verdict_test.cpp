@@ -325,6 +325,12 @@ TEST_CASE("a line of many faults takes linear time", "[cli][audit]") {
   CHECK(audit({"-"}, results).output.contains("(199,999 times in this game)"));
 }
 
+TEST_CASE("any number of Event tags in a row takes linear time", "[cli][audit]") {
+  std::string tags;
+  for (int i = 0; i < 80'000; ++i) tags += "[Event \"x\"]\n";
+  CHECK(audit({"-"}, tags).output.contains("pgn.tag-count"));
+}
+
 TEST_CASE("any number of games without tags is read", "[cli][audit]") {
   std::string text;
   while (text.size() < 300'000) text += "1. f3 e5 2. g4 Qh4# 0-1\n";
