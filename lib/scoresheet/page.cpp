@@ -280,7 +280,8 @@ class PageCutter {
     return false;
   }
 
-  /// Whether at least two moves of each side stand in the line from a word on, or nothing else.
+  /// Whether at least two moves of each side stand in the line from a word on, or moves and nothing
+  /// else.
   [[nodiscard]] bool is_line_of_moves(std::uint32_t i) const {
     constexpr int enough = 4;
     const std::span line{words_.words.begin() + i, words_.words.begin() + end_of_line(i)};
@@ -290,7 +291,8 @@ class PageCutter {
     const auto is_of_moves = [&](const Word& word) {
       return word.kind == WordKind::number || is_move(word);
     };
-    return std::ranges::count_if(line, is_move) >= enough || std::ranges::all_of(line, is_of_moves);
+    const auto moves = std::ranges::count_if(line, is_move);
+    return moves >= enough || (moves > 0 && std::ranges::all_of(line, is_of_moves));
   }
 
   /// Whether the moves from a word on can be played from the initial position, in some alphabet.

@@ -120,15 +120,15 @@ details > summary h2 { display: inline; font-size: 1rem; font-weight: 500; }
 .minor .verdict { font-weight: 500; }
 .back { font-size: .85rem; }
 @media print {
-  @page { size: A4; margin: 13mm 16mm 11mm; }
+  @page { size: A4; margin: 11mm 15mm 10mm; }
   :root { font-size: 10pt;
     --paper: #fff; --ink: #000; --quiet: #444; --rule: #bbb; --wash: #fff; --link: #000;
     --correct: #8f0d12; --check: #6a3e00; --unreadable: #3d2f78; --ok: #14532d;
     --light: #fff; --dark: #d8d3c8; --edge: #555; --last: #efcf7d; --proof: #8f0d12;
     --white-man: #fff; --black-man: #1c1b18; --outline: #1c1b18; --inner: #1c1b18; --inner-black: #fff;
   }
-  body { padding: 0; max-width: none; line-height: 1.36; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-  header { margin-bottom: .6rem; padding-bottom: .4rem; } h1 { font-size: 14pt; } h2 { font-size: 13pt; } h3 { margin-top: .6rem; } p { margin: .2rem 0; max-width: none; }
+  body { padding: 0; max-width: none; line-height: 1.28; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  header { margin-bottom: .4rem; padding-bottom: .3rem; } h1 { font-size: 14pt; } h2 { font-size: 13pt; } h3 { margin: .4rem 0 .1rem; } p { margin: .2rem 0; max-width: none; }
   a { color: inherit; text-decoration: none; }
   .game { content-visibility: visible; break-before: page; border-top: 0; margin: 0; padding: 0; }
   main > .game:first-child { break-before: auto; }
@@ -141,7 +141,7 @@ details > summary h2 { display: inline; font-size: 1rem; font-weight: 500; }
   .verdict { margin: .6rem 0; border: 1pt solid var(--verdict); border-inline-start-width: 4pt; }
   blockquote { margin: .25rem 0; font-size: 8pt; line-height: 1.25; break-inside: avoid; }
   .score { font-size: 9pt; line-height: 1.4; } .columns { columns: 2; font-size: 8pt; line-height: 1.25; } .columns li { padding: .05rem 0; }
-  .sign { margin-top: 0; row-gap: 0; break-before: avoid; } .sign div, .sign .whole { margin-top: 9mm; }
+  .sign { margin-top: 0; row-gap: 0; break-before: avoid; } .sign div, .sign .whole { margin-top: 6.5mm; }
   footer { display: none; }
 }
 )";
