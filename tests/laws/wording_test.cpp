@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "laws/flag_fall.h"
 #include "support/catch.h"
 
 namespace {
@@ -22,6 +23,7 @@ bool is_cited(std::string_view article, Edition edition) {
     for (const Supervision supervision : {Supervision::adequate, Supervision::none}) {
       const Conditions conditions{competition, supervision};
       if (is_among(wrong_claim_of(edition, conditions).article)) return true;
+      if (is_among(flag_rules_of(edition, conditions).call_article)) return true;
       for (std::size_t topic = 0; topic < topic_count; ++topic) {
         if (is_among(article_of(static_cast<Topic>(topic), edition, conditions))) return true;
       }
