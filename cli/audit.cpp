@@ -78,11 +78,10 @@ class Worker {
 
   static void keep(const replay::Game& game, const report::GamePlace& place, BlockResult& audited,
                    bool is_asked_for) {
-    event::GameRecord& record = audited.records.emplace_back(event::record_of(game));
-    if (record.is_bye() && !record.is_won_by_bye()) return audited.records.pop_back();
-    record.number = place.game;
-    record.line = place.lines.locate(game.span().begin).line;
-    record.is_asked_for = is_asked_for;
+    auto record = event::record_at(game, place.game, place.lines.locate(game.span().begin).line);
+    if (!record) return;
+    record->is_asked_for = is_asked_for;
+    audited.records.push_back(*std::move(record));
   }
 
   [[nodiscard]] report::Chunk& out_for(const replay::Game& game, BlockResult& audited) const {

@@ -24,7 +24,7 @@ namespace {
 
 using namespace partiar::cli;
 
-/// What was asked for has been printed, or a mistake reported.
+/// Where nothing is left to run: what was asked for has been printed, or a mistake reported.
 Status run(Status status) {
   return status;
 }

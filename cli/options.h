@@ -88,7 +88,7 @@ struct BatchOptions : FileList {
 /// Of the commands that judge games.
 struct JudgingOptions : BatchOptions {
   bool variations = false;
-  std::optional<laws::Edition> edition;   ///< empty: the one in force when a game was played
+  std::optional<laws::Edition> edition;   ///< empty: the one in force when the event began
   std::optional<laws::Date> event_began;  ///< according to the official list
   replay::FindBeginning find_beginning;   ///< according to all games of the run
   laws::Conditions conditions;

@@ -146,8 +146,7 @@ class Position {
   /// Finds the pieces of the side not to move that give check and its sliders in line with the
   /// king.
   void look_for_check();
-  /// The same, after a piece of `role` of `us` went `from` there `to` here, if there was no check
-  /// before.
+  /// The same after a move of `us`, if there was no check before: cheaper.
   template <bool is_pawn>
   void look_for_check(Color us, Role role, Square from, Square to);
   /// Sets the e.p. square if a pawn of the side to move can legally capture there.

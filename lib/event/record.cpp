@@ -150,4 +150,12 @@ GameRecord record_of(const Game& game) {
   return record;
 }
 
+std::optional<GameRecord> record_at(const Game& game, std::uint64_t number, std::uint64_t line) {
+  GameRecord record = record_of(game);
+  if (record.is_bye() && !record.is_won_by_bye()) return std::nullopt;
+  record.number = number;
+  record.line = line;
+  return record;
+}
+
 }  // namespace partiar::event

@@ -58,4 +58,9 @@ struct GameRecord {
 /// Cost: allocates the names.
 [[nodiscard]] GameRecord record_of(const replay::Game& game);
 
+/// The same with its place in its source, for the audit of an event; nothing of a bye that nobody
+/// won, which no list need have.
+[[nodiscard]] std::optional<GameRecord> record_at(const replay::Game& game, std::uint64_t number,
+                                                  std::uint64_t line);
+
 }  // namespace partiar::event

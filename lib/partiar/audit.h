@@ -34,9 +34,11 @@ enum class Competition : std::uint8_t { standard, rapid, blitz };
 struct AuditOptions {
   std::string language = "en";  ///< BCP 47, of sentences; see `languages`
   std::string letters{};        ///< BCP 47 of the piece letters to read; empty: found by replaying
-  /// One of `editions`; empty: the one in force when the event began, by all of its games.
+  /// One of `editions`; empty: the one in force when the event began, by all of its games in the
+  /// files, or the text, that are read together.
   std::string laws{};
-  Competition competition = Competition::standard;
+  /// Empty: standard play; `rule_on` then follows the time control.
+  std::optional<Competition> competition{};
   bool supervised = false;      ///< adequately, so that rapid and blitz follow standard play (A.4)
   bool illegal_stands = false;  ///< play an illegal move, as when the opponent has replied (A.5.2)
   bool variations = false;      ///< replay them, too

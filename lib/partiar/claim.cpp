@@ -29,9 +29,11 @@ static_assert(static_cast<int>(replay::Absent::both) == static_cast<int>(Questio
 /// Rules on one question about one game.
 class Arbiter {
  public:
-  /// Input: `number`, that of the game in its source.
-  Arbiter(const Question& question, const internal::GameMaker& maker, std::uint64_t number)
-      : question_{question}, maker_{maker}, number_{number} {}
+  /// Input: `number`, that of the game in its source; `unasked`, a request of which only the
+  /// conditions are known.
+  Arbiter(const Question& question, const internal::GameMaker& maker, std::uint64_t number,
+          replay::ClaimRequest unasked)
+      : question_{question}, maker_{maker}, number_{number}, unasked_{std::move(unasked)} {}
 
   [[nodiscard]] Answer rule(const replay::Game& game, const report::GamePlace& place) const {
     const auto request = request_of();
@@ -47,7 +49,7 @@ class Arbiter {
  private:
   /// Errors: the key of the sentence that says which form is required.
   [[nodiscard]] std::expected<replay::ClaimRequest, std::string_view> request_of() const {
-    replay::ClaimRequest request;
+    replay::ClaimRequest request = unasked_;
     request.asked = static_cast<replay::Asked>(question_.about);
     if (question_.ply) request.ply = base::Ply{*question_.ply};
     if (!question_.move.empty()) {
@@ -105,6 +107,7 @@ class Arbiter {
   const Question& question_;
   const internal::GameMaker& maker_;
   std::uint64_t number_;
+  replay::ClaimRequest unasked_;
 };
 
 }  // namespace
@@ -115,11 +118,18 @@ std::expected<Ruling, Error> rule_on(const Game& game, const Question& question,
   if (!messages) return std::unexpected{std::move(messages.error())};
   auto reading = internal::reading_in(game.letters, *messages);
   if (!reading) return std::unexpected{std::move(reading.error())};
-  auto replay = internal::replay_by(options, *messages);
+  // The game alone may not say what all of its event's games did.
+  AuditOptions applied = options;
+  if (applied.laws.empty()) applied.laws = game.laws;
+  auto replay = internal::replay_by(applied, *messages);
   if (!replay) return std::unexpected{replay.error()};
   replay->keep_entries = true;
   const internal::GameMaker maker{std::move(*messages)};
-  const Arbiter arbiter{question, maker, game.number};
+  const Arbiter arbiter{
+      question,
+      maker,
+      game.number,
+      {.conditions = replay->conditions, .is_competition_stated = options.competition.has_value()}};
   reading::GameReader reader{reading::SourceReader::of_bytes(game.source, game.text, *reading),
                              *replay};
   std::optional<Answer> answer;

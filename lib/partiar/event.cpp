@@ -85,10 +85,11 @@ std::expected<EventAudit, Error> audit_event(std::vector<std::string> paths,
   std::shared_ptr<const std::string> name;
   const auto take = [&](const replay::Game& game, const reading::Place& at) {
     if (!name || *name != at.source) name = std::make_shared<const std::string>(at.source);
-    event::GameRecord& record = games.emplace_back(event::record_of(game));
-    record.source = name;
-    record.number = at.games_before + at.number;
-    record.line = at.lines.locate(game.span().begin).line;
+    const auto line = at.lines.locate(game.span().begin).line;
+    if (auto record = event::record_at(game, at.games_before + at.number, line)) {
+      record->source = name;
+      games.push_back(*std::move(record));
+    }
     ++made.totals.games;
     ++internal::count_of(made.totals, static_cast<Verdict>(game.judgement.verdict));
     return !callbacks.take ||

@@ -33,9 +33,10 @@ std::string settings_of(const AuditOptions& options, Stored stored) {
     settings.append("; ").append(text);
   }
   for (const std::size_t number :
-       {static_cast<std::size_t>(options.competition), std::size_t{options.supervised},
-        std::size_t{options.illegal_stands}, std::size_t{options.variations},
-        static_cast<std::size_t>(stored), std::size_t{options.effort}, options.longest_game}) {
+       {static_cast<std::size_t>(options.competition.value_or(Competition::standard)),
+        std::size_t{options.supervised}, std::size_t{options.illegal_stands},
+        std::size_t{options.variations}, static_cast<std::size_t>(stored),
+        std::size_t{options.effort}, options.longest_game}) {
     settings.append("; ").append(std::to_string(number));
   }
   return settings;

@@ -38,7 +38,7 @@ using FindBeginning = std::function<std::optional<laws::Beginning>(
 struct ReplayOptions {
   pgn::Variations variations = pgn::Variations::skip;  ///< `visit` replays them, too
   Illegal illegal = Illegal::stops;
-  std::optional<laws::Edition> edition{};  ///< empty: the one in force on the dates of the game
+  std::optional<laws::Edition> edition{};  ///< empty: the one in force when the event began
   /// When the competition began, if known from elsewhere than a game's EventDate.
   std::optional<laws::Date> event_began{};
   FindBeginning find_beginning{};  ///< asked where nothing else tells; may be empty

@@ -46,7 +46,7 @@ struct Start {
   /// Corners whose rooks may not castle, since king or rook started elsewhere.
   board::Bitboard out_of_castling{};
   Editions editions{};
-  Circumstances circumstances{};  ///< read only if the result is to be corrected
+  Circumstances circumstances{};  ///< filled in once the game is judged
   laws::Conditions conditions{};
   std::optional<results::WrittenResult> tag{};        ///< in the first definite Result tag
   std::optional<base::Span> contradiction{};          ///< a Result tag that excludes an earlier one

@@ -13,7 +13,7 @@
 
 namespace partiar::results {
 
-/// The kind of result that the words of a Termination tag express, whatever its cause.
+/// The kind of result that words for how a game ended express, whatever its cause.
 enum class Told : std::uint8_t {
   nothing,
   draw,
@@ -22,7 +22,7 @@ enum class Told : std::uint8_t {
   both_lose
 };
 
-/// How the game ended, in the words of a Termination tag.
+/// How the game ended, in the words of a Termination tag, a sheet, a heading or a comment.
 struct WrittenEnding {
   base::Span where;
   laws::Cause cause{};

@@ -21,6 +21,19 @@ event::GameRecord record_of(std::string_view text) {
   return *std::move(record);
 }
 
+TEST_CASE("a bye that nobody won is no game of an event", "[event]") {
+  const auto is_kept = [](std::string_view text) {
+    bool kept = false;
+    replay::Replayer{}.replay({.text = text}, [&](const replay::Game& game) {
+      kept = event::record_at(game, 3, 7).has_value();
+    });
+    return kept;
+  };
+  CHECK(is_kept("[White \"Novak\"]\n[Black \"Dvorak\"]\n\n1. e4 e5 1-0\n"));
+  CHECK_FALSE(is_kept("[White \"Novak\"]\n[Black \"BYE\"]\n\n1-0\n"));
+  CHECK(is_kept("[White \"Novak\"]\n[Black \"BYE\"]\n\n0-1\n"));
+}
+
 TEST_CASE("the round of a game is its first number, with the board behind a dot", "[event]") {
   const struct {
     std::string_view what, round;

@@ -17,8 +17,10 @@ int main(int count, char** words) {
       std::cout << " can mate:";
       for (const auto& move : answer.line) std::cout << ' ' << move.san;
       std::cout << '\n';
-    } else {
+    } else if (answer.chance == partiar::MateAnswer::Chance::unwinnable) {
       std::cout << " cannot mate: " << answer.obstacle << '\n';
+    } else {
+      std::cout << ": undecided\n";
     }
   }
   return 0;

@@ -91,6 +91,30 @@ TEST_CASE("questions about a game are ruled on", "[partiar]") {
   }
 }
 
+TEST_CASE("the type of play and the edition of the game count", "[partiar]") {
+  const Question illegal{.about = Question::About::illegal_move, .written = "Ke3"};
+  const Game game = game_of(broken);
+  const auto outcome = [&](const AuditOptions& options) {
+    return rule_on(game, illegal, options).value().outcome;
+  };
+  // Laws 2014, A.4.2: in blitz, the first illegal move loses.
+  CHECK(outcome({.laws = "2014"}) == "restored");
+  CHECK(outcome({.laws = "2014", .competition = Competition::blitz}) == "loses");
+  const AuditOptions supervised{
+      .laws = "2014", .competition = Competition::blitz, .supervised = true};
+  CHECK(outcome(supervised) == "restored");
+
+  // Only the other game tells when the event began.
+  const std::string event =
+      "[Event \"Open\"]\n[Site \"X\"]\n[Date \"2017.06.28\"]\n[Round \"1\"]\n\n1. e4 e5 1-0\n\n"
+      "[Event \"Open\"]\n[Site \"X\"]\n[Date \"2017.07.03\"]\n[Round \"6\"]\n\n1. e4 e5 2. Ke3 *\n";
+  auto games = Games::of_text(event).value();
+  static_cast<void>(games.next());
+  const Game second = **games.next();
+  CHECK(second.laws == "2014");
+  CHECK(rule_on(second, illegal).value().report.contains("2014"));
+}
+
 TEST_CASE("a request that cannot be ruled on is an error", "[partiar]") {
   using About = Question::About;
   const struct {

@@ -11,6 +11,7 @@
 #include "pgn/plain_moves.h"
 #include "support/catch.h"
 #include "support/random_games.h"
+#include "support/repeats.h"
 #include "support/replayed.h"
 #include "support/test_data.h"
 
@@ -113,7 +114,7 @@ std::string written_random_game(std::uint64_t seed) {
 }
 
 TEST_CASE("long games are read like tokens", "[replay][plain]") {
-  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+  for (std::uint64_t seed = 0; seed < tests::repeats(300); ++seed) {
     const std::string text = written_random_game(seed);
     CAPTURE(text);
     const auto illegal = seed % 2 == 0 ? Illegal::stops : Illegal::stands;
@@ -184,7 +185,7 @@ TEST_CASE("text that is not plain is read like tokens", "[replay][plain]") {
       "1-0\n",
   };
   for (const auto& game : games) {
-    for (int times = 0; times < 1000; ++times) {
+    for (unsigned times = 0; times < tests::repeats(1000); ++times) {
       const std::string text = mutated(game, random);
       const Illegal illegal = times % 2 == 0 ? Illegal::stops : Illegal::stands;
       if (is_read_alike(text, illegal)) continue;

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "support/catch.h"
+#include "support/repeats.h"
 #include "support/replayed.h"
 #include "support/test_data.h"
 #include "support/typed.h"
@@ -56,10 +57,10 @@ TEST_CASE("a game is read the same whatever was read before it", "[replay][prope
       if (!same && differs.empty()) differs = (before ? before->name + ", then " : "") + text.name;
       before = &text;
     };
-    // Each text is read once after each other: 0 0 1 0 2 1 1 2 2 0.
+    // Each text is read once after each other: 0 0 1 0 2 1 1 2 2 0. Under sanitizers only some are.
     for (std::size_t i = 0; i < texts.size(); ++i) {
       read(texts[i]);
-      for (std::size_t k = i + 1; k < texts.size(); ++k) {
+      for (std::size_t k = i + 1; k < texts.size(); k += tests::stride()) {
         read(texts[i]);
         read(texts[k]);
       }
@@ -74,7 +75,8 @@ TEST_CASE("a game is read the same whatever precedes it in its text", "[replay][
   options.variations = pgn::Variations::visit;
   const auto texts = all_texts(options);
   std::string differs;
-  for (const Text& first : texts) {
+  for (std::size_t k = 0; k < texts.size(); k += tests::stride()) {
+    const Text& first = texts[k];
     for (const Text& second : texts) {
       // Without a tag section the end of a broken game is unknown.
       if (first.cut || second.cut || !second.bytes.contains("[Event")) continue;

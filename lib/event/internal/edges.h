@@ -56,7 +56,7 @@ class Edges {
   /// Appends the edges of `game` where both players fit; returns whether these are all.
   bool append(std::vector<Edge>& edges, std::size_t game, Rounds rounds) const;
   /// Appends the edges in the same round where only one player fits: the other's name may be wrong.
-  /// Output: likewise.
+  /// Returns whether these are all.
   bool append_halves(std::vector<Edge>& edges, std::size_t game) const;
 
   /// Whether pairing and game have the same result.

@@ -75,8 +75,9 @@ std::expected<replay::ReplayOptions, Error> replay_by(const AuditOptions& option
   replay::ReplayOptions replay;
   if (options.variations) replay.variations = pgn::Variations::visit;
   if (options.illegal_stands) replay.illegal = replay::Illegal::stands;
-  replay.conditions = {static_cast<laws::Competition>(options.competition),
-                       options.supervised ? laws::Supervision::adequate : laws::Supervision::none};
+  replay.conditions = {
+      static_cast<laws::Competition>(options.competition.value_or(Competition::standard)),
+      options.supervised ? laws::Supervision::adequate : laws::Supervision::none};
   replay.effort = std::clamp(options.effort, 1U, replay::most_effort);
   if (options.laws.empty()) return replay;
   const auto found =
