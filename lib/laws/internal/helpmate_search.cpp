@@ -10,6 +10,7 @@
 #include "laws/internal/guide.h"
 #include "laws/internal/mating_net.h"
 #include "laws/internal/position_set.h"
+#include "laws/internal/shortcut.h"
 #include "laws/material.h"
 
 namespace partiar::laws::internal {
@@ -102,6 +103,7 @@ class HelpmateSearch::Search {
         return true;
       }
       const bool nearer = enter(after, node, move, static_cast<std::uint8_t>(clock), zeroing);
+      if (mates_) return true;
       if (nearer && order_ == Order::latest_first) {
         // Go straight on; the rest of this node follows when it is popped again.
         steps_[node].expanded = false;
@@ -127,6 +129,12 @@ class HelpmateSearch::Search {
     }
     // Only a pawn move or a capture can shut a position that was open.
     if (zeroing && is_shut(position)) return false;
+    if (is_new && (zeroing || node % share_of_descents == 0) && mates_behind(position)) {
+      mates_ = true;
+      line_ = line_to(node);
+      shortcut_.append_to(line_);
+      return true;
+    }
     const bool nearer = steps_[node].distance < steps_[from].distance;
     if (nearer && order_ == Order::latest_first) {
       agendas_[0].push(from, steps_[from].distance);
@@ -149,6 +157,12 @@ class HelpmateSearch::Search {
     return shut;
   }
 
+  /// Whether a mate is soon found.
+  [[nodiscard]] bool mates_behind(const Position& position) {
+    return !counts() && shortcut_.pays(met_.size()) &&
+           shortcut_.mates(position, winner_, Clock::ignored);
+  }
+
   [[nodiscard]] std::vector<Move> line_to(std::uint32_t node) const {
     std::vector<Move> line;
     for (; node != start_node; node = steps_[node].from) line.push_back(steps_[node].move);
@@ -168,6 +182,7 @@ class HelpmateSearch::Search {
   unsigned turn_ = 0;
   std::optional<std::uint32_t> node_;  ///< the next, if the search stopped at its limit
   std::vector<Move> line_;
+  Shortcut shortcut_;
   unsigned nets_asked_ = 0;
   unsigned nets_missing_ = 0;
   bool mates_ = false;
