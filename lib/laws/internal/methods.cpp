@@ -40,8 +40,11 @@ constexpr std::uint64_t limit_after_opening = 3'000;
 /// Loose pieces and the ways to each of their mates take no more than such a part of the positions
 /// that are left to search.
 constexpr std::uint64_t loose_share = 8;
-constexpr std::uint64_t last_loose_share = 2;  ///< with at least this limit
-constexpr std::uint64_t long_loose_limit = 100'000;
+constexpr std::uint64_t last_loose_share = 2;  ///< from this limit on
+constexpr std::uint64_t all_choices_limit = 100'000;
+
+/// From this limit on only the main choices pay, but for the last try.
+constexpr std::uint64_t few_choices_limit = 5'000;
 
 /// Positions with loose pieces cost a quarter of others, and their memory is soon free (measured).
 constexpr std::uint64_t loose_per_node = 4;
@@ -71,9 +74,12 @@ Methods::Found Methods::find_shut_off(std::uint64_t most, Bitboard loose_pawns) 
 std::optional<Bitboard> Methods::find_tracked(const Position& position, std::uint64_t most,
                                               Bitboard loose_pawns) {
   std::vector<Bitboard> tried;
-  std::uint64_t pool = left() / (most < long_loose_limit ? loose_share : last_loose_share);
+  std::uint64_t pool = left() / (most < all_choices_limit ? loose_share : last_loose_share);
   pool *= loose_per_node;
-  for (const LooseChoice& choice : loose_choices) {
+  const bool all = most < few_choices_limit || most >= all_choices_limit;
+  const auto choices =
+      std::span{loose_choices}.first(all ? loose_choices.size() : main_loose_choices);
+  for (const LooseChoice& choice : choices) {
     const Bitboard tracked = tracked_pieces(position, color_, choice);
     if (std::ranges::find(tried, tracked) != tried.end()) continue;
     tried.push_back(tracked);
@@ -105,11 +111,14 @@ bool Methods::leads_nowhere(const Position& position, unsigned depth, std::uint6
 }
 
 Methods::Found Methods::descend(unsigned most) {
-  const auto tries = static_cast<unsigned>(std::min<std::uint64_t>(most, left() / try_nodes));
+  const auto affordable = static_cast<unsigned>(std::min<std::uint64_t>(most, left() / try_nodes));
+  const unsigned tries = std::min(most - descended_, affordable);
   Line line;
-  if (descend_to_mate(position_, color_, limits_.clock, tries, line)) {
-    return Answer{Chance::winnable, std::nullopt, {line.moves().begin(), line.moves().end()}, 0};
+  if (descend_to_mate(position_, color_, limits_.clock, tries, line, descended_)) {
+    return with_nodes(
+        {Chance::winnable, std::nullopt, {line.moves().begin(), line.moves().end()}, 0});
   }
+  descended_ += tries;
   spent_ += tries * try_nodes;
   return std::nullopt;
 }

@@ -34,7 +34,7 @@ class Methods {
     return answer;
   }
 
-  /// Descents (`descent.h`), that many.
+  /// Goes on with descents (`descent.h`) until there were `most` in all.
   [[nodiscard]] Found descend(unsigned most);
 
   /// A search that goes straight on finds a mate soon where mates are common, one that spreads out
@@ -94,6 +94,7 @@ class Methods {
   std::uint64_t spent_ = 0;
   Searching straight_{Order::latest_first, {}, 0};
   Searching spread_{Order::earliest_first, {}, 0};
+  unsigned descended_ = 0;
   std::optional<RoamingKingSearch> roaming_;
   std::uint64_t roamed_ = 0;
 };

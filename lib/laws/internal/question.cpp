@@ -1,11 +1,15 @@
 #include "laws/internal/question.h"
 
+#include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <limits>
 #include <optional>
 #include <span>
 #include <utility>
 
+#include "board/legal_moves.h"
+#include "laws/internal/attempts.h"
 #include "laws/internal/freedom.h"
 #include "laws/internal/loose_choice.h"
 #include "laws/internal/mating_net.h"
@@ -21,63 +25,42 @@ using board::Color;
 using board::Position;
 using board::Role;
 
-/// A descent finds most helpmates in positions from games within these tries (measured); a search
-/// finds the rest.
-constexpr unsigned first_tries = 25;
+constexpr std::uint64_t forced_limit = 125;
 
-/// With only bishops and knights mates are rare, and a search is faster (measured).
-constexpr unsigned minor_tries = 2;
-
-/// Searches go on in turn, each where it stopped. Straight on finds a mate soon where mates are
-/// common, spreading out where they are rare or there are none (measured).
-constexpr std::uint64_t short_straight_limit = 250;  ///< before all else
-constexpr std::uint64_t straight_limit = 20'000;
-constexpr std::uint64_t shut_straight_limit = 4'000;  ///< where no piece is free
-constexpr std::uint64_t spread_limit = 25'000;
-constexpr std::uint64_t middle_spread_limit = 60'000;
-constexpr std::uint64_t long_spread_limit = 370'000;
-
-/// Loose pieces settle what they can in far fewer positions than this (measured).
+/// What loose pieces leave open is asked again between the last searches.
 constexpr std::uint64_t loose_limit = 20'000;
-constexpr std::uint64_t short_loose_limit = 300;  ///< first, where a piece or a pawn is free
-constexpr std::uint64_t shut_loose_limit = 700;   ///< first, where none is
 constexpr std::uint64_t stepping_loose_limit = 1'500;
-
-/// Ways to a mate that loose pieces might give are found within these, long ones within the last.
-constexpr std::array<std::uint64_t, 3> mate_limits{200, 1'000, 6'000};
-constexpr std::uint64_t goal_loose_limit = 3'000;
-constexpr std::array<std::uint64_t, 2> last_mate_limits{1'000, 20'000};
-
-/// What that leaves open is asked again between the last searches.
 constexpr std::uint64_t long_loose_limit = 50'000;
 constexpr std::uint64_t last_loose_limit = 500'000;
-/// The same behind a move.
-constexpr std::uint64_t loose_limit_behind = 1'500;
 
 constexpr std::uint64_t all_that_is_left = std::numeric_limits<std::uint64_t>::max() / 2;
 
-/// Tries the methods in order of their cost.
+/// Of the ways to mates that an attempt allows for, those that are shorter by this factor come
+/// first.
+constexpr std::uint64_t shorter_first = 8;
+
+/// Makes one attempt after the other.
 class Question {
  public:
   Question(const Position& position, Color color, const Limits& limits)
       : position_{position}, color_{color}, methods_{position, color, limits} {}
 
   Answer answer() {
-    const bool locked = looks_locked(position_);
-    if (locked && is_blocked(position_, color_)) return blocked();
-    const Bitboard greater = greater_men(position_, color_);
-    if (auto answer = methods_.descend(greater.any() ? first_tries : minor_tries))
-      return *std::move(answer);
-    if (auto answer = methods_.go_straight_on(short_straight_limit)) return *std::move(answer);
-    if (!locked && is_blocked(position_, color_)) return blocked();
-    if (auto answer = ask_first_where_pawns_stand()) return *std::move(answer);
-    if (shut_ && greater.any()) {
-      if (auto answer = ask_first_where_shut()) return *std::move(answer);
+    // A forced line is short, and the moves are the best reason.
+    if (board::legal_moves(position_).size() == 1) {
+      if (auto answer = methods_.go_straight_on(forced_limit)) return *std::move(answer);
     }
-    if (greater.empty()) {
-      if (auto answer = methods_.pursue_corner_mates()) return *std::move(answer);
+    if (shut_ && is_blocked(position_, color_)) return blocked();
+    const auto first = first_attempts();
+    if (auto answer = take(first.front())) return *std::move(answer);
+    if (!shut_ && is_blocked(position_, color_)) return blocked();
+    for (const Attempt attempt : first.subspan(1)) {
+      if (auto answer = take(attempt)) return *std::move(answer);
     }
-    if (auto answer = go_straight_on()) return *std::move(answer);
+    if (is_worth_roaming_on(methods_.roamed())) {
+      if (auto answer = take({Method::roaming, long_roaming_limit})) return *std::move(answer);
+    }
+    if (auto answer = ask_further()) return *std::move(answer);
     if (auto answer = ask_last()) return *std::move(answer);
     return methods_.with_nodes({Chance::undecided, std::nullopt, {}, 0});
   }
@@ -89,68 +72,90 @@ class Question {
     return methods_.with_nodes({Chance::unwinnable, Obstacle::blocked, {}, 0});
   }
 
-  [[nodiscard]] std::size_t movers() const { return count_movers(position_, little_room); }
-
-  /// Without pawns loose pieces settle little, and searches soon find a mate.
-  Found ask_first_where_pawns_stand() {
-    if (position_.of(Role::pawn).empty()) return std::nullopt;
-    return methods_.find_shut_off(shut_ ? shut_loose_limit : short_loose_limit);
+  [[nodiscard]] std::span<const Attempt> first_attempts() const {
+    if (greater_men(position_, color_).empty()) return attempts::by_minor_pieces;
+    return shut_ ? attempts::where_shut(movers_) : attempts::where_free(movers_);
   }
 
-  Found ask_first_where_shut() {
-    if (auto answer = methods_.follow_roaming_king(first_roaming_limit(movers()))) return answer;
-    const auto some = std::span{mate_limits}.first(2);
-    return methods_.pursue_loose_mates(position_.of(Role::king), some, goal_loose_limit);
+  Found take(Attempt attempt) {
+    using enum Method;
+    const auto [method, limit] = attempt;
+    switch (method) {
+      case descents:
+        return methods_.descend(static_cast<unsigned>(limit));
+      case straight:
+        return methods_.go_straight_on(limit);
+      case spread:
+        return methods_.spread_out(limit);
+      case roaming:
+        return methods_.follow_roaming_king(limit);
+      case shut_off:
+        // Without pawns loose pieces settle little, and searches soon find a mate.
+        return position_.of(Role::pawn).any() || limit >= loose_limit
+                   ? methods_.find_shut_off(limit)
+                   : std::nullopt;
+      case pawns_loose:
+        return methods_.leave_pawns_loose(limit);
+      case each_move:
+        return methods_.find_each_move_shut(limit);
+      case loose_mates:
+        return pursue(position_.of(Role::king), limit);
+      case tracked_mates:
+        return pursue(position_.occupied(), limit);
+      case corners:
+        return methods_.pursue_corner_mates();
+      case near_corners:
+        return methods_.pursue_corner_mates_shortly();
+    }
+    std::unreachable();
   }
 
-  Found go_straight_on() {
-    if (auto answer = methods_.go_straight_on(shut_straight_limit)) return answer;
-    if (auto answer = methods_.follow_roaming_king(roaming_limit(movers(), shut_))) return answer;
-    if (!shut_) {
-      if (auto answer = methods_.go_straight_on(straight_limit)) return answer;
+  Found pursue(Bitboard tracked, std::uint64_t limit) {
+    const std::array limits{limit / shorter_first, limit};
+    return methods_.pursue_loose_mates(tracked, limits, limit > 1'000 ? loose_limit : 3'000);
+  }
+
+  /// Each of these unless it has no value.
+  Found take_each(std::initializer_list<std::optional<Attempt>> attempts) {
+    for (const auto& attempt : attempts) {
+      if (!attempt) continue;
+      if (auto answer = take(*attempt)) return answer;
     }
-    if (auto answer = methods_.leave_pawns_loose(loose_limit)) return answer;
-    if (auto answer =
-            methods_.find_shut_off(shut_ && steps_ ? stepping_loose_limit : loose_limit)) {
-      return answer;
-    }
-    if (shut_) {
-      if (auto answer = methods_.spread_out(spread_limit)) return answer;
-      if (auto answer = methods_.go_straight_on(straight_limit)) return answer;
-    }
-    if (auto answer = methods_.find_each_move_shut(loose_limit_behind)) return answer;
-    return methods_.pursue_loose_mates(position_.of(Role::king), mate_limits, loose_limit);
+    return std::nullopt;
+  }
+
+  [[nodiscard]] static std::optional<Attempt> when(bool condition, Attempt attempt) {
+    return condition ? std::optional{attempt} : std::nullopt;
+  }
+
+  Found ask_further() {
+    using enum Method;
+    const bool many = shut_ && movers_ > 2;
+    const Attempt shuts_off{shut_off, shut_ && steps_ ? stepping_loose_limit : loose_limit};
+    return take_each(
+        {when(movers_ == 0, {roaming, full_roaming_limit}), when(!shut_, {straight, 20'000}),
+         Attempt{pawns_loose, loose_limit}, when(!many, shuts_off), when(shut_, {spread, 25'000}),
+         when(many, shuts_off), when(shut_, {straight, 20'000}), Attempt{each_move, 1'500},
+         Attempt{loose_mates, 6'000}, when(!shut_ && movers_ > 2, {each_move, loose_limit})});
   }
 
   Found ask_last() {
-    if (is_worth_roaming_on(methods_.roamed())) {
-      if (auto answer = methods_.follow_roaming_king(long_roaming_limit)) return answer;
-    }
-    if (auto answer = methods_.spread_out(middle_spread_limit)) return answer;
-    for (const Bitboard tracked : {position_.of(Role::king), position_.occupied()}) {
-      if (auto answer = methods_.pursue_loose_mates(tracked, last_mate_limits, loose_limit))
-        return answer;
-    }
-    if (auto answer = methods_.find_each_move_shut(loose_limit)) return answer;
-    if (auto answer = methods_.find_shut_off(steps_ ? last_loose_limit : long_loose_limit))
-      return answer;
+    using enum Method;
     const bool is_minor = position_.straight_sliders(color_).empty();
-    if (is_minor) {
-      if (auto answer = methods_.pursue_corner_mates_shortly()) return answer;
-    }
-    if (auto answer = methods_.spread_out(long_spread_limit)) return answer;
-    if (!steps_) {
-      if (auto answer = methods_.find_shut_off(last_loose_limit)) return answer;
-    }
-    if (is_minor) {
-      if (auto answer = methods_.pursue_corner_mates()) return answer;
-    }
-    return methods_.spread_out(all_that_is_left);
+    const bool roams_on = is_worth_roaming_on(methods_.roamed());
+    return take_each({when(roams_on, {roaming, long_roaming_limit}), Attempt{spread, 60'000},
+                      Attempt{loose_mates, 20'000}, Attempt{tracked_mates, 20'000},
+                      Attempt{each_move, loose_limit},
+                      Attempt{shut_off, steps_ ? last_loose_limit : long_loose_limit},
+                      when(is_minor, {near_corners, 0}), Attempt{spread, 370'000},
+                      when(!steps_, {shut_off, last_loose_limit}), when(is_minor, {corners, 0}),
+                      Attempt{spread, all_that_is_left}});
   }
 
   const Position& position_;
   Color color_;
   Methods methods_;
+  std::size_t movers_ = count_movers(position_, little_room);
   bool shut_ = !has_free_man(position_);
   /// Pawns that can step take more places with loose pieces than play lets them take in time.
   bool steps_ = !no_pawn_can_step(position_);

@@ -220,7 +220,7 @@ class RoamingKingSearch::Search {
       const unsigned open = distance_to_open(at);
       agendas_[0].push(number, 0);
       agendas_[1].push(number, open);
-      if (is_new && (open < open_ || number % share_of_descents == 0)) {
+      if (is_new && (open < open_ || Shortcut::is_due(number))) {
         opened_ = {number, squares.first()};
       }
     }

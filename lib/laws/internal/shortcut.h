@@ -11,12 +11,12 @@
 
 namespace partiar::laws::internal {
 
-/// A mate may be near after a pawn move or a capture, and now and then elsewhere: from one position
-/// in so many.
-inline constexpr std::uint32_t share_of_descents = 32;
-
 class Shortcut {
  public:
+  /// Whether a position is tried by its number alone; others are after a pawn move or a capture,
+  /// where a mate may be near. The first is not: it has been tried before.
+  [[nodiscard]] static bool is_due(std::uint32_t number) { return number % share == share - 1; }
+
   /// Whether another descent costs little beside the positions `met`.
   [[nodiscard]] bool pays(std::uint64_t met) const { return tried_ * cost <= met + first; }
 
@@ -32,6 +32,7 @@ class Shortcut {
   }
 
  private:
+  static constexpr std::uint32_t share = 32;
   static constexpr unsigned tries = 1;         ///< of each descent (measured)
   static constexpr std::uint64_t cost = 10;    ///< in positions
   static constexpr std::uint64_t first = 200;  ///< positions' worth is always spent
