@@ -30,6 +30,8 @@ constexpr Bitboard last_ranks = board::squares_of(Rank::r1) | board::squares_of(
 /// Random numbers that are the same in every run (Marsaglia's xorshift).
 class Dice {
  public:
+  explicit Dice(std::uint32_t seed) : state_{0x9E3779B97F4A7C15U + seed} {}
+
   std::uint32_t roll(std::uint32_t sides) {
     state_ ^= state_ << 13U;
     state_ ^= state_ >> 7U;
@@ -38,7 +40,7 @@ class Dice {
   }
 
  private:
-  std::uint64_t state_ = 0x9E3779B97F4A7C15U;
+  std::uint64_t state_;
 };
 
 bool mates(const Position& position, Move move) {
@@ -49,8 +51,8 @@ bool mates(const Position& position, Move move) {
 
 class Descent {
  public:
-  Descent(const Position& start, Color winner, Clock clock, Line& line)
-      : start_{start}, winner_{winner}, clock_{clock}, line_{line} {}
+  Descent(const Position& start, Color winner, Clock clock, unsigned seed, Line& line)
+      : start_{start}, winner_{winner}, clock_{clock}, line_{line}, dice_{seed} {}
 
   bool go(std::size_t length) {
     position_ = start_;
@@ -378,9 +380,9 @@ class Descent {
 }  // namespace
 
 bool descend_to_mate(const Position& position, Color winner, Clock clock, unsigned tries,
-                     Line& line) {
-  Descent descent{position, winner, clock, line};
-  for (unsigned n = 0; n < tries; ++n) {
+                     Line& line, unsigned first) {
+  Descent descent{position, winner, clock, first, line};
+  for (unsigned n = first; n < first + tries; ++n) {
     if (descent.go(std::min<std::size_t>(first_length + 6 * n, Line::most))) return true;
   }
   return false;

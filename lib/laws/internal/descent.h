@@ -28,11 +28,12 @@ class Line {
   std::size_t size_ = 0;
 };
 
-/// Makes up to `tries` attempts, each a little different, but the same in every run.
+/// Makes up to `tries` attempts, each a little different, but the same in every run; `first` were
+/// made before.
 /// Input:  the side to move has a legal move; `winner` has mating material.
 /// Output: whether `line` is a helpmate; if not, nothing is known.
 /// Cost:   a few microseconds in open positions; no allocation.
 [[nodiscard]] bool descend_to_mate(const board::Position& position, board::Color winner,
-                                   Clock clock, unsigned tries, Line& line);
+                                   Clock clock, unsigned tries, Line& line, unsigned first = 0);
 
 }  // namespace partiar::laws::internal

@@ -10,6 +10,7 @@
 #include "laws/internal/guide.h"
 #include "laws/internal/mating_net.h"
 #include "laws/internal/position_set.h"
+#include "laws/internal/shortcut.h"
 #include "laws/material.h"
 
 namespace partiar::laws::internal {
@@ -45,15 +46,17 @@ class HelpmateSearch::Search {
         clock_{clock_rule},
         order_{order},
         aiming_{std::move(aiming)},
-        opens_{!aiming_.distance && position.of(board::Role::pawn).any()},
-        agendas_{Agenda{order}, Agenda{order}} {
+        in_use_{aiming_.distance || position.of(board::Role::pawn).empty() ? 1U
+                : order == Order::latest_first                             ? 2U
+                                                                           : 3U},
+        agendas_{Agenda{order}, Agenda{Order::latest_first}, Agenda{Order::latest_first}} {
     const auto clock = std::min<std::uint32_t>(position.halfmove_clock(), seventyfive_count);
     enter(position, start_node, Move{}, counts() ? static_cast<std::uint8_t>(clock) : 0, false);
   }
 
   Answer run(std::uint64_t most) {
     for (;; ++turn_, node_.reset()) {
-      if (!node_) node_ = agendas_[opens_ ? turn_ % agendas_.size() : 0].pop();
+      if (!node_) node_ = agendas_[turn_ % in_use_].pop();
       if (!node_) break;  // each agenda holds all nodes
       if (steps_[*node_].expanded) continue;
       if (met_.size() >= most) return answer(Chance::undecided, std::nullopt);
@@ -102,6 +105,7 @@ class HelpmateSearch::Search {
         return true;
       }
       const bool nearer = enter(after, node, move, static_cast<std::uint8_t>(clock), zeroing);
+      if (mates_) return true;
       if (nearer && order_ == Order::latest_first) {
         // Go straight on; the rest of this node follows when it is popped again.
         steps_[node].expanded = false;
@@ -127,13 +131,20 @@ class HelpmateSearch::Search {
     }
     // Only a pawn move or a capture can shut a position that was open.
     if (zeroing && is_shut(position)) return false;
+    if (is_new && (zeroing || Shortcut::is_due(node)) && mates_behind(position)) {
+      mates_ = true;
+      line_ = line_to(node);
+      shortcut_.append_to(line_);
+      return true;
+    }
     const bool nearer = steps_[node].distance < steps_[from].distance;
     if (nearer && order_ == Order::latest_first) {
       agendas_[0].push(from, steps_[from].distance);
-      if (opens_) agendas_[1].push(from, steps_[from].distance);
+      if (in_use_ > 1) agendas_[1].push(from, steps_[from].distance);
     }
     agendas_[0].push(node, steps_[node].distance);
-    if (opens_) agendas_[1].push(node, distance_to_open(position));
+    if (in_use_ > 1) agendas_[1].push(node, distance_to_open(position));
+    if (in_use_ > 2) agendas_[2].push(node, steps_[node].distance);
     return nearer;
   }
 
@@ -149,6 +160,12 @@ class HelpmateSearch::Search {
     return shut;
   }
 
+  /// Whether a mate is soon found.
+  [[nodiscard]] bool mates_behind(const Position& position) {
+    return !counts() && shortcut_.pays(met_.size()) &&
+           shortcut_.mates(position, winner_, Clock::ignored);
+  }
+
   [[nodiscard]] std::vector<Move> line_to(std::uint32_t node) const {
     std::vector<Move> line;
     for (; node != start_node; node = steps_[node].from) line.push_back(steps_[node].move);
@@ -160,14 +177,17 @@ class HelpmateSearch::Search {
   Clock clock_;
   Order order_;
   Aiming aiming_;
-  bool opens_;  ///< there are pawns; without them the second agenda is unused
   PositionSet met_;
   std::vector<Step> steps_;  ///< indexed by the numbers in `met_`
-  /// One aims at a mate, the other at open lines and promotions; popped in turn.
-  std::array<Agenda, 2> agendas_;
+  /// The first aims at a mate, the second, straight on, at open lines and promotions; where the
+  /// first spreads out, the third goes straight on to a mate. Popped in turn; without pawns, the
+  /// first is enough.
+  std::size_t in_use_;
+  std::array<Agenda, 3> agendas_;
   unsigned turn_ = 0;
   std::optional<std::uint32_t> node_;  ///< the next, if the search stopped at its limit
   std::vector<Move> line_;
+  Shortcut shortcut_;
   unsigned nets_asked_ = 0;
   unsigned nets_missing_ = 0;
   bool mates_ = false;

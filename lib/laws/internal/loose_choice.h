@@ -19,17 +19,20 @@ struct LooseChoice {
   bool buried = false;             ///< those next to a king, and all of the winner's
 };
 
-/// The first that decides a question is most often one of the first (measured).
+/// The first has the fewest positions, and the second decides the most: of 700 questions that one
+/// of them decides, only fifty need another, and with many positions few need one of the last
+/// three.
 inline constexpr std::array<LooseChoice, 9> loose_choices{
     {{.king = true},
-     {.king = true, .others = true},
+     {.room = 2, .king = true, .others = true},
      {.room = 0, .king = true},
-     {.room = 0, .buried = true},
      {.room = 2, .others = true},
      {.room = 64, .others = true},
-     {.room = 2, .king = true, .others = true},
+     {.room = 0, .buried = true},
+     {.king = true, .others = true},
      {.room = 6, .king = true},
      {.room = 12, .king = true}}};
+inline constexpr std::size_t main_loose_choices = 6;
 
 [[nodiscard]] board::Bitboard tracked_pieces(const board::Position& position, board::Color winner,
                                              const LooseChoice& choice);

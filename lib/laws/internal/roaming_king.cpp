@@ -10,6 +10,7 @@
 #include "laws/internal/agenda.h"
 #include "laws/internal/guide.h"
 #include "laws/internal/position_set.h"
+#include "laws/internal/shortcut.h"
 #include "laws/internal/steps.h"
 #include "laws/internal/tracked.h"
 
@@ -42,7 +43,8 @@ Bitboard room(const Position& position, Color color) {
 class RoamingKingSearch::Search {
  public:
   Search(const Position& position, Color winner)
-      : winner_{winner},
+      : start_{position},
+        winner_{winner},
         roamer_{room(position, Color::white).size() >= room(position, Color::black).size()
                     ? Color::white
                     : Color::black} {
@@ -56,7 +58,13 @@ class RoamingKingSearch::Search {
       if (!node) return {Chance::unwinnable, Obstacle::exhausted, {}, followed_};
       if (nodes_[*node].left.empty()) continue;
       follow(*node);
-      if (mated_.any()) return {Chance::winnable, std::nullopt, line(), followed_};
+      if (mated_.any()) {
+        return {Chance::winnable, std::nullopt, line_to(followings_.back().node, mated_.first()),
+                followed_};
+      }
+      if (auto line = take_shortcut(); !line.empty()) {
+        return {Chance::winnable, std::nullopt, std::move(line), followed_};
+      }
     }
     return {Chance::undecided, std::nullopt, {}, followed_};
   }
@@ -93,6 +101,7 @@ class RoamingKingSearch::Search {
     followings_.push_back({node, squares_});
     moved_ = {};
     const Tracked at = Tracked::unpacked(met_[node]);
+    open_ = distance_to_open(at);
     const Color us = at.turn;
     if (us == roamer_) move_king(at);
     for (const Square from : at.of(us)) {
@@ -202,13 +211,18 @@ class RoamingKingSearch::Search {
   void add(const Tracked& at, Bitboard squares, std::optional<Move> move) {
     if (is_bare(at)) return;
     const std::uint32_t number = met_.enter(at.packed()).number;
-    if (number == nodes_.size()) nodes_.push_back({});
+    const bool is_new = number == nodes_.size();
+    if (is_new) nodes_.push_back({});
     Node& node = nodes_[number];
     squares &= ~node.met;
     if (squares.empty()) return;
     if (node.left.empty()) {
+      const unsigned open = distance_to_open(at);
       agendas_[0].push(number, 0);
-      agendas_[1].push(number, distance_to_open(at));
+      agendas_[1].push(number, open);
+      if (is_new && (open < open_ || Shortcut::is_due(number))) {
+        opened_ = {number, squares.first()};
+      }
     }
     node.met |= squares;
     node.left |= squares;
@@ -217,16 +231,26 @@ class RoamingKingSearch::Search {
     node.arrivals = static_cast<std::uint32_t>(arrivals_.size() - 1);
   }
 
+  /// The moves to a mate, if one is soon found from a placement that was just met.
+  [[nodiscard]] std::vector<Move> take_shortcut() {
+    const auto from = std::exchange(opened_, {});
+    if (!from || !shortcut_.pays(followed_ / 4)) return {};
+    std::vector<Move> moves = line_to(from->node, from->king);
+    Position position = start_;
+    for (const Move move : moves) position.play_unchecked(move);
+    if (!shortcut_.mates(position, winner_, Clock::ignored)) return {};
+    shortcut_.append_to(moves);
+    return moves;
+  }
+
   /// Whether the winner has nothing but its king.
   [[nodiscard]] bool is_bare(const Tracked& at) const {
     return (at.of(winner_) & ~at.of(winner_, Role::king)).empty();
   }
 
-  /// How one of the mates was reached.
-  [[nodiscard]] std::vector<Move> line() const {
+  /// How a placement was reached with the king on a square.
+  [[nodiscard]] std::vector<Move> line_to(std::uint32_t node, Square king) const {
     std::vector<Move> moves;
-    Square king = mated_.first();
-    std::uint32_t node = followings_.back().node;
     for (;;) {
       const Arrival* arrival = &arrivals_[nodes_[node].arrivals];
       while (!arrival->squares.contains(king)) arrival = &arrivals_[arrival->before];
@@ -245,6 +269,13 @@ class RoamingKingSearch::Search {
     return moves;
   }
 
+  /// A placement with the king on one of its squares.
+  struct Place {
+    std::uint32_t node;
+    Square king;
+  };
+
+  Position start_;
   Color winner_;
   Color roamer_;  ///< whose king has the more room
   NumberedSet<PackedTracked> met_;
@@ -252,12 +283,15 @@ class RoamingKingSearch::Search {
   std::vector<Following> followings_;
   std::vector<Arrival> arrivals_;
   /// One spreads out, the other aims at open lines and promotions; popped in turn.
-  std::array<Agenda, 2> agendas_{Agenda{Order::earliest_first}, Agenda{Order::earliest_first}};
+  std::array<Agenda, 2> agendas_{Agenda{Order::earliest_first}, Agenda{Order::latest_first}};
   unsigned turn_ = 0;
   std::uint64_t followed_ = 0;
-  Bitboard squares_;  ///< of the king, for which moves are followed
-  Bitboard moved_;    ///< those for which there was a move
-  Bitboard mated_;    ///< those of a mate
+  Bitboard squares_;             ///< of the king, for which moves are followed
+  Bitboard moved_;               ///< those for which there was a move
+  unsigned open_ = 0;            ///< the distance of the placement that is followed
+  std::optional<Place> opened_;  ///< met by a pawn move or a capture
+  Shortcut shortcut_;
+  Bitboard mated_;  ///< those of a mate
 };
 
 RoamingKingSearch::RoamingKingSearch(const Position& position, Color winner)
