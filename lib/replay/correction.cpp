@@ -100,7 +100,20 @@ class Corrector {
   void correct_result(CorrectionKind kind, Span where, laws::Claimed says) {
     has_result_ = true;
     if (says == claimed_) return;
-    add(kind, kind == CorrectionKind::result_tag ? inside_marks(where) : where, sign_);
+    if (kind == CorrectionKind::result_tag) return add(kind, inside_marks(where), sign_);
+    add(kind, where, text_of(where) == "*" ? standing_apart(where) : std::string{sign_});
+  }
+
+  /// `*` ends a word and begins one; digits need blanks to do so.
+  [[nodiscard]] std::string standing_apart(Span where) const {
+    const auto touches = [this](std::uint32_t at) {
+      return at < game_.text.size() &&
+             !std::string_view{" \t\v\f\r\n{}()"}.contains(game_.text[at]);
+    };
+    std::string text{sign_};
+    if (where.begin > 0 && touches(where.begin - 1)) text.insert(0, 1, ' ');
+    if (touches(where.end)) text += ' ';
+    return text;
   }
 
   void correct_tags() {

@@ -73,12 +73,14 @@ Occurrences occurrences_of(const replay::Game& game, const replay::FoundClaim& c
   if (answer == nullptr || answer->over) return found;
   const laws::Ruling& ruled = answer->ruling;
   const std::uint32_t stands = claim.ply.value + (claim.written ? 1U : 0U);
-  // The last pawn move or capture, behind which the moves are counted.
+  std::vector<base::Ply> shown = ruled.occurrences;
+  // The last pawn move or capture, behind which the moves are counted: nothing but places differs.
   if (ruled.passed_fifty() && ruled.quiet_plies < stands) {
-    found.plies.emplace_back(stands - ruled.quiet_plies);
+    const base::Ply since{stands - ruled.quiet_plies};
+    if (shown.front() != since) shown.insert(shown.begin(), since);
   }
   Score score{game, page_form(messages)};
-  for (const base::Ply ply : ruled.occurrences) {
+  for (const base::Ply ply : shown) {
     if (found.positions.size() == most) break;
     if (ply <= claim.ply) {
       found.plies.push_back(ply);

@@ -27,8 +27,8 @@ struct ClaimTitle {
 };
 [[nodiscard]] ClaimTitle title_of(const replay::Ruling& ruling);
 
-/// The half-moves that prove a claim: after which the claimed position stood on the board, and from
-/// which on fifty moves are counted; and the positions, with the one that the written move would
+/// The half-moves that prove a claim: from which on fifty moves are counted, and after which the
+/// claimed position stood on the board; and the positions, with the one that the written move would
 /// bring.
 struct Occurrences {
   std::vector<base::Ply> plies;

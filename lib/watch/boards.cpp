@@ -93,9 +93,12 @@ void Boards::take(const Game& game, const reading::Place& place, std::string nam
   }
   Watched& watched = found->second;
   watched.text = now;
-  watched.moves = game.followed.moves;
-  watched.is_bare = watched.moves.empty() && !game.followed.stop;
-  watched.has_result = game.judgement.claimed != laws::Claimed::nothing;
+  // Half a text does not say how far its game has come, but its head may say how it ended.
+  if (has_settled || game.followed.moves.size() >= watched.moves.size()) {
+    watched.moves = game.followed.moves;
+    watched.is_bare = watched.moves.empty() && !game.followed.stop;
+    watched.has_result = game.judgement.claimed != laws::Claimed::nothing;
+  }
   watched.seen = looks_;
   is_settled_ = is_settled_ && has_settled;
   const Changes changes = watched.board.take(game, has_settled ? Text::settled : Text::moving);

@@ -120,7 +120,8 @@ TEST_CASE("rulings, comparisons and positions can be pages, too", "[cli][pages]"
         "1</bdi></dd><dt>SHA-256</dt><dd class=\"digest\">e82f38f4d89f33f195cca655bb9bab24089e9769"
         "e30794312ff282484a03f069</dd></dl>",
         "<h3>The moves: <bdi>testdata/compare/white.pgn</bdi></h3><p class=\"score\">1.e4 e5",
-        "5.O-O <mark>Be7</mark>", "<span class=\"stop\">“5...Sd7”</span>",
+        "<span class=\"whole\">5.O-O</span> <mark>Be7</mark>",
+        "<span class=\"stop\">“5...Sd7”</span>",
         "<div class=\"half\">White</div><div class=\"half\">Black</div>",
         "<figcaption>The position after 5.O-O</figcaption>", "</html>\n"}},
       {{"position", "k7/8/8/8/8/8/8/K7 w - -", "no position"},
@@ -150,6 +151,18 @@ TEST_CASE("rulings, comparisons and positions can be pages, too", "[cli][pages]"
       CHECK(ran.output.contains(part));
     }
   }
+}
+
+TEST_CASE("a claim of fifty moves shows the position from which they are counted", "[cli][pages]") {
+  std::string game = "[FEN \"4k3/8/8/8/8/8/P7/4K3 w - - 0 1\"]\n\n1. a3 Kd7";
+  for (int i = 0; i < 25; ++i) game += i % 2 == 0 ? " Kd1 Kd6 Ke1 Kd7" : " Kf1 Ke7 Ke1 Kd7";
+  const Ran ran = run_program({.arguments = {"claim", "-", "--ply", "100", "--intended", "Ke1",
+                                             "--laws", "2009", "--format", "html"},
+                               .input = game});
+  CAPTURE(ran.output, ran.errors);
+  CHECK(ran.status == 0);
+  CHECK(ran.output.contains("<mark>1.a3</mark>"));
+  CHECK(ran.output.contains("<figcaption>The position after 1.a3</figcaption></figure><figure"));
 }
 
 }  // namespace

@@ -61,7 +61,10 @@ TEST_CASE("a result that stands in one of its two places is written into the oth
   const Row rows[] = {
       {"[Result \"*\"]\n\n1. e4 e5 1-0\n", "[Result \"1-0\"]\n\n1. e4 e5 1-0\n"},
       {"[Result \"?\"]\n\n1. e4 e5 1/2-1/2\n", "[Result \"1/2-1/2\"]\n\n1. e4 e5 1/2-1/2\n"},
-      {"[Result \"0-1\"]\n\n1. e4 e5 *\n", "[Result \"0-1\"]\n\n1. e4 e5 0-1\n"}};
+      {"[Result \"0-1\"]\n\n1. e4 e5 *\n", "[Result \"0-1\"]\n\n1. e4 e5 0-1\n"},
+      // Nor do they touch what stands beside them, be it of another game.
+      {"[Result \"1-0\"]\n\n*1. e4 e5 *\n", "[Result \"1-0\"]\n\n1-0 1. e4 e5 *\n"},
+      {"[Result \"0-1\"]\n\n1. e4 e5*1. d4 *\n", "[Result \"0-1\"]\n\n1. e4 e5 0-1 1. d4 *\n"}};
   for (const Row& row : rows) {
     CAPTURE(row.is);
     const Outcome corrected = outcome_of(row.is);

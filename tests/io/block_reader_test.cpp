@@ -177,6 +177,9 @@ TEST_CASE("directories are read when asked for", "[io][block_reader]") {
   const std::string b = scratch.write("b/1.pgn", "1-0");
   const std::string a = scratch.write("a.pgn", "*");
   const std::string notes = scratch.write("notes.md", "no games");
+  // What `fix` kept is not even left out.
+  scratch.write("a.pgn~", "1-0");
+  scratch.write("a.pgn.~2~", "0-1");
   const InputOptions options{.directories = Directories::descend};
   const Contents contents = contents_of({scratch.path()}, options);
   CHECK(contents.sources == std::vector<Source>{{a, "*"}, {b, "1-0"}});

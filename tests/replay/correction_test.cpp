@@ -60,7 +60,11 @@ TEST_CASE("a game is corrected to a result", "[replay][correction]") {
       {"[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 3. e4 0-1\n", Result::black_wins,
        "[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# {After the end of the game: 3. e4} 0-1\n"},
       {"[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 3. e4*\n", Result::black_wins,
-       "[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# {After the end of the game: 3. e4}0-1\n"},
+       "[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# {After the end of the game: 3. e4} 0-1\n"},
+      // A result in digits does not touch a number or a move, as `*` may.
+      {"[Result \"1-0\"]\n\n1. e4 e5*\n", Result::white_wins, "[Result \"1-0\"]\n\n1. e4 e5 1-0\n"},
+      {"[Result \"1-0\"]\n\n1. e4 $1*$2 (1. d4)*{a}\n", Result::white_wins,
+       "[Result \"1-0\"]\n\n1. e4 $1 1-0 $2 (1. d4)1-0{a}\n"},
       {"[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 3. a3 Nonsense 4. zzz of it 1-0\n",
        Result::black_wins,
        "[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# {After the end of the game: 3. a3 Nonsense 4. zzz} "

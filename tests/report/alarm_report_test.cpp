@@ -69,7 +69,7 @@ TEST_CASE("alarms that were there before are said to stand, in the reader's lang
           "[report][watch]") {
   Told told{"de"};
   CHECK(told.say("1. f3 e5 2. g4 Qh4# *\n", false)
-            .contains("  Besteht bereits: 2...Qh4# (Dame nach h4) setzt matt."));
+            .contains("  Schon zuvor: 2...Qh4# (Dame nach h4) setzt matt."));
 }
 
 TEST_CASE("alarms are objects for programs", "[report][watch]") {

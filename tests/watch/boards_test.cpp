@@ -328,6 +328,20 @@ TEST_CASE("a feed goes on with a game, or sends it again with more moves", "[wat
   CHECK(watched.boards().size() == 2);
 }
 
+TEST_CASE("a game that a feed ends in two halves is the same game", "[watch]") {
+  for (const std::string_view half : {"", "1. ", "1. f3 ", "1. f3 e5 2. g4 "}) {
+    const std::string tags = "[White \"A\"]\n[Black \"B\"]\n";
+    const std::string moves = "1. f3 e5 2. g4 Qh4# ";
+    CAPTURE(half);
+    Watched watched{"-"};
+    CHECK(watched.feed(tags + "\n" + moves + "*\n\n") == "=checkmate@4");
+    CHECK(watched.feed(tags + "[Result \"0-1\"]\n\n" + std::string{half}) == "");
+    CHECK(watched.feed(moves.substr(half.size()) + "0-1\n\n") == "");
+    CHECK(watched.feed("") == "");
+    CHECK(watched.boards().size() == 1);
+  }
+}
+
 TEST_CASE("a feed of finished games with the same tags has them all", "[watch]") {
   const auto game = [](std::string_view moves) {
     return "[White \"A\"]\n[Black \"B\"]\n\n" + std::string{moves} + "\n\n";

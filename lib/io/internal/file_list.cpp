@@ -24,6 +24,16 @@ bool ends_with(std::string_view name, std::string_view ending) {
   return base::equals(name.substr(name.size() - ending.size()), ending);
 }
 
+/// Whether a name is that of an old file of games, which `fix` keeps beside the new one: `NAME~`,
+/// `NAME.~2~`.
+bool is_backup_name(std::string_view name) {
+  if (!name.ends_with('~')) return false;
+  name.remove_suffix(1);
+  const std::size_t tilde = name.find_last_not_of(base::digits);
+  if (name.substr(0, tilde + 1).ends_with(".~")) name = name.substr(0, tilde - 1);
+  return is_game_file_name(name);
+}
+
 /// Whether a directory entry is skipped. One that cannot be examined is not: opening it will report
 /// why. A link may lead out of the directory, or to a file that is read anyway.
 std::optional<LeftOut::Why> why_left_out(const fs::directory_entry& entry, const fs::path& output) {
@@ -75,6 +85,7 @@ std::expected<void, Failure> FileList::descend(const std::string& directory) {
   std::vector<std::string> found;
   for (fs::directory_iterator it{directory, error}; !error && it != fs::directory_iterator{};
        it.increment(error)) {
+    if (is_backup_name(it->path().native())) continue;  // nobody misses it
     if (const auto why = why_left_out(*it, output_)) {
       left_out_.push_back({*why, it->path().native()});
     } else {

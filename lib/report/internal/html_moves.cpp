@@ -32,6 +32,9 @@ void add_moves(Element parent, const std::string& heading, const replay::Game& g
     if (std::ranges::count(marked, ply) > 0) {
       add_plain();
       add(home, "mark", "", move);
+    } else if (move.contains('-')) {  // castling, which a line would break at its hyphens
+      add_plain();
+      add(home, "span", "whole", move);
     } else {
       plain += move;
     }

@@ -101,7 +101,7 @@ cite { font-style: normal; font-weight: 600; }
 .error { color: var(--correct); } .warning { color: var(--check); } .info { color: var(--quiet); }
 .score { line-height: 1.7; max-width: none; overflow-wrap: break-word; }
 .score mark { background: var(--last); color: #1d1d1f; border-radius: .2em; padding: .1em .25em; font-weight: 600; }
-.score .result { white-space: nowrap; font-weight: 600; }
+.score .whole, .score .result, .score mark { white-space: nowrap; } .score .result { font-weight: 600; }
 .score del { color: var(--quiet); }
 .score .stop { unicode-bidi: isolate; color: var(--correct); text-decoration: underline wavy; text-underline-offset: .2em; font-weight: 600; }
 .body p:first-child { margin-top: 0; }
