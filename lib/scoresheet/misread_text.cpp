@@ -132,12 +132,32 @@ class ScannedPage {
     if (!move) return false;
     if (ends_in_square_twice(*move)) return true;
     const auto c = std::u32string_view{sheet_.characters}.substr(word.begin, word.end - word.begin);
+    if (is_square_of_files(c)) return true;
     const auto is_small_letter = [](char32_t sign) {
       return internal::is_letter(sign) && !internal::is_capital(sign);
     };
     return !std::ranges::all_of(c, is_small_letter) && ends_in_misread_square(*move) &&
            !typed({word.begin, word.end}, notation::PieceLetters::english()).has_form() &&
            !begins_move(word);
+  }
+
+  /// Whether a typist may have meant a slip: one who has no 1 on the typewriter writes l.
+  [[nodiscard]] bool may_be_typed(const Word& word) const {
+    return base::trimmed(sheet_.bytes_of({word.begin, word.end}), "+#!?").ends_with('l');
+  }
+
+  /// Whether so many words are slips, and not only l for 1, that no person wrote them.
+  [[nodiscard]] bool is_of_reader() const {
+    constexpr std::size_t fewest = 4;
+    constexpr std::size_t fewest_others = 2;
+    std::size_t slips = 0;
+    std::size_t others = 0;
+    for (const Word& word : words_.words) {
+      if (!is_slip(word)) continue;
+      ++slips;
+      others += may_be_typed(word) ? 0 : 1;
+    }
+    return slips >= fewest && others >= fewest_others;
   }
 
   /// Whether two moves are one word, `b3h5`, the second being `word`.
@@ -197,6 +217,12 @@ class ScannedPage {
     const int files = std::abs(from[0] - to[0]);
     const int ranks = std::abs(from[1] - to[1]);
     return files == 0 || ranks == 0 || files == ranks || files * ranks == 2;
+  }
+
+  /// Whether it is two files between which no pawn captures, the second being like a rank: `hb`.
+  [[nodiscard]] static bool is_square_of_files(std::u32string_view c) {
+    if (c.size() != 2 || !is_file(c[0]) || c[1] != U'b') return false;
+    return c[0] > U'c';
   }
 
   [[nodiscard]] bool is_capture_in_full(const Word& word) const {
@@ -261,7 +287,10 @@ class ScannedPage {
 class Check {
  public:
   Check(const WeighedReading& read, const notation::PieceLetters& letters)
-      : read_{read}, letters_{letters}, page_{read.layout.sheet, read.words} {}
+      : read_{read},
+        letters_{letters},
+        page_{read.layout.sheet, read.words},
+        is_of_reader_{page_.is_of_reader()} {}
 
   [[nodiscard]] bool passes() const {
     const auto is_left = [](const auto& left) { return left.has_value(); };
@@ -281,10 +310,12 @@ class Check {
   }
 
   [[nodiscard]] bool passes(const ReadGame& game) const {
-    constexpr Price most = prices.lookalike + prices.character_lost;
+    const Price most =
+        prices.lookalike + (is_of_reader_ ? prices.character_other : prices.character_lost);
     board::Position position = board::Position::initial();
     for (const TakenMove& taken : game.moves) {
-      if (taken.price > most || is_rewritten(taken, position)) return false;
+      if (taken.price > most) return false;
+      if (is_rewritten(taken, position) && !is_file_misread(taken)) return false;
       position.play_unchecked(taken.move);
     }
     const auto first = read_.words.words.begin();
@@ -313,6 +344,15 @@ class Check {
     return is_typed && !word.means(taken.move, position);
   }
 
+  /// Whether a reader of scans took a file for another, or twice, and left the rank: of 1,477 c and
+  /// g, it read 16 as e, but of 3,380 digits none as another digit.
+  [[nodiscard]] bool is_file_misread(const TakenMove& taken) const {
+    const std::string_view word = read_.layout.sheet.bytes_of(taken.where);
+    const auto rank = word.find_last_of("12345678");
+    return is_of_reader_ && taken.price <= prices.lookalike && !has_blank(taken.where) &&
+           rank != word.npos && word[rank] == digit_of(rank_of(taken.move.to()));
+  }
+
   /// Whether the sign before a square may be that of a piece: `£f6`, where Qf6 is legal.
   [[nodiscard]] static bool has_piece_to(board::Square square, const board::Position& position) {
     return std::ranges::any_of(board::legal_moves(position), [&](board::Move move) {
@@ -328,6 +368,7 @@ class Check {
   const WeighedReading& read_;
   const notation::PieceLetters& letters_;
   ScannedPage page_;
+  bool is_of_reader_;
 };
 
 /// Adds that two moves are one word.

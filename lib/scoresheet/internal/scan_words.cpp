@@ -195,9 +195,21 @@ class ScanWordReader {
     return lattice_.price_of(figures, due, nullptr) <= prices.lookalike;
   }
 
+  /// Whether a chunk begins with the number that is due, of which the dot was lost: `12Jg3`. One
+  /// digit may be the sign of a piece.
+  [[nodiscard]] bool begins_with_due(Stretch chunk) const {
+    constexpr std::uint32_t digits = 2;
+    if (chunk.end - chunk.begin <= digits) return false;
+    const Stretch figures{chunk.begin, chunk.begin + digits};
+    return is_due(figures) && is_letter(at(figures.end));
+  }
+
   /// The first number with a dot; behind a move, the figures of the number that is due.
   [[nodiscard]] std::optional<NumberSpan> find_number_in(Stretch chunk) const {
     if (is_due(chunk)) return NumberSpan{chunk, last_number_ + 1};
+    if (begins_with_due(chunk)) {
+      return NumberSpan{{chunk.begin, chunk.begin + 2}, last_number_ + 1};
+    }
     for (std::uint32_t i = chunk.begin + 1; i < chunk.end; ++i) {
       if (!is_dot(at(i))) continue;
       if (!is_figure(at(i - 1))) {

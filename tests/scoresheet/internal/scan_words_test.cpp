@@ -48,6 +48,8 @@ TEST_CASE("lines of moves are split at blanks and numbers", "[scoresheet][scan]"
       {"a digit of a number read twice", "4.e4 e5 5b.d4 d5 6.c4", "4. e4 e5 5. d4 d5 6. c4"},
       {"a letter for a number", "4.e4 e5 b.d4 d5", "4. e4 e5 5. d4 d5"},
       {"a letter that is no number", "4.e4 e5 d.d4 d5", "4. e4 e5 d.d4 d5"},
+      {"a number without its dot", "9.e4 e5 10d4 d5 11Jf3", "9. e4 e5 10. d4 d5 11. Jf3"},
+      {"a digit that may be a sign", "2.e4 e5 3d4 d5", "2. e4 e5 3d4 d5"},
       {"letters for digits", "9.e4 e5 l0.d4 d5", "9. e4 e5 10. d4 d5"},
       {"Black's number", "9...Jf6 10.d4", "9... Jf6 10. d4"},
       {"an offer of a draw", "1.e4 (=) e5", "1. e4 ? e5"},
