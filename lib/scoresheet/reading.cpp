@@ -117,6 +117,7 @@ std::optional<WeighedReading> read_weighed(std::string_view text,
   std::vector<Candidacy> all = read_all(*pages, alphabets, asked, trials);
   if (all.empty()) return std::nullopt;
   const auto rival = internal::find_rival(all);
+  internal::note_mentions(all);
   return internal::finish(std::move(all.front()), rival);
 }
 

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "findings/code.h"
 #include "support/catch.h"
 #include "support/played.h"
 #include "support/typed.h"
@@ -356,6 +357,36 @@ TEST_CASE("a result behind an open bracket is a result", "[reading][scoresheet]"
   const auto games =
       tests::typed_games("1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 (0-1; White resigns) 4.c3 Nf6 5.d3 d6 0-1");
   REQUIRE(games.size() == 1);
+  CHECK(games.front().judgement.verdict == check);
+}
+
+TEST_CASE("a half-move that is told again up to the result leaves a doubt",
+          "[reading][scoresheet]") {
+  constexpr SentenceRow rows[] = {
+      {"White's", "1.e4 e5 2.Nf3 Nc6 3.Bb5 was his idea; instead came 3.Bc4 Bc5 1/2-1/2",
+       "e4 e5 Nf3 Nc6 Bb5", check},
+      {"Black's, with mate", "1.f3 e5 2.g4 d6 was my plan, but I saw 2...Qh4# 0-1", "f3 e5 g4 d6",
+       check},
+      {"a paragraph below", "1.f3 e5 2.g4 d6\n\nNo! Black mated with 2...Qh4# 0-1", "f3 e5 g4 d6",
+       check},
+      {"but not in brackets", "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 (so far as in 3.Bc4 Bc5) 1/2-1/2",
+       "e4 e5 Nf3 Nc6 Bb5 a6"},
+      {"nor behind the result", "1.e4 e5 2.Nf3 Nc6 1-0\nThe other game: 2.Bc4 Bc5 1/2-1/2",
+       "e4 e5 Nf3 Nc6", check},
+  };
+  for (const SentenceRow& row : rows) check_only_game(row);
+}
+
+TEST_CASE("a move mentioned in the last sentence is passed over with a warning",
+          "[reading][scoresheet]") {
+  const std::string_view text =
+      "1.d4 d5 2.c4 e6 3.Pc3 De dame keert terug zodat ze dreigingen zoals Pf6 kan pareren "
+      "(Petrosian - Barcza, Boedapest 1955).";
+  const auto games = tests::typed_games(text);
+  REQUIRE(games.size() == 1);
+  CHECK(tests::moves_of(games.front()) == "d4 d5 c4 e6 Nc3");
+  CHECK(games.front().has(findings::Code::sheet_passed_over));
+  CHECK_FALSE(games.front().has(findings::Code::sheet_ambiguous));
   CHECK(games.front().judgement.verdict == check);
 }
 

@@ -29,7 +29,8 @@ def letters(name):
 
 
 def result(text):
-    return {"1/2": "1/2-1/2", "": UNKNOWN, None: UNKNOWN, "½-½": "1/2-1/2", "½–½": "1/2-1/2"}.get(text, text)
+    text = re.sub(r"(?<=\d)\s*[:–]\s*(?=\d)", "-", text or "")  # 1 : 0
+    return {"1/2": "1/2-1/2", "": UNKNOWN, "½-½": "1/2-1/2", "½–½": "1/2-1/2"}.get(text, text)
 
 
 def name_of(tags, side):
