@@ -88,6 +88,8 @@ class WordsOfAnother {
                               marker->says == laws::won_by(~*said->loser);
     if (marker && !is_confirmed && is_of_another(marker->where)) return around(marker->where);
     if (contradiction && is_of_another(*contradiction)) return around(*contradiction);
+    const auto& above = game_.start.heading_result;
+    if (contradiction && above && is_of_another(above->where)) return around(above->where);
     if (!game_.judgement.end && is_said_otherwise) return around(said->where);
     return std::nullopt;
   }
