@@ -214,6 +214,20 @@ bool may_change_statement(std::string_view words, const PlayerNames& players) {
   return read.is_doubtful() || read.names_side();
 }
 
+bool may_be_of_another(std::string_view words, const PlayerNames& players, unsigned last_move) {
+  const Sentence read{words, players, last_move};
+  const std::size_t reason = find_reason(read);
+  if (read.is_doubtful()) return true;
+  const auto& tokens = read.tokens();
+  const auto is_side = [](const Token& token) { return (token.parts & both_sides) != 0; };
+  const auto first = std::ranges::find_if(tokens, is_side);
+  const bool is_turned = first != tokens.end() && first->parts == bit(Part::black) &&
+                         read.has(Part::white) && !read.has(Part::wins) && !read.has(Part::loses);
+  return is_turned || std::ranges::any_of(tokens, [reason](const Token& token) {
+           return token.is(Part::unknown) && token.at < reason;
+         });
+}
+
 bool may_name_side(std::string_view value, const PlayerNames& players) {
   static const Lexicon sides{
       std::array{meaning("white", Part::white), meaning("white_also", Part::white),

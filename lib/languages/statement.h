@@ -63,6 +63,12 @@ enum class Unknown : std::uint8_t { hardly_any, some };
 /// player.
 [[nodiscard]] bool may_change_statement(std::string_view words, const PlayerNames& players = {});
 
+/// Whether words around a result may be about another game than that of `players`: one of them says
+/// nothing of how a game ended, a figure is not the number of the last move, or Black stands before
+/// White as in a pairing. What gives the reason of a resignation is left out.
+[[nodiscard]] bool may_be_of_another(std::string_view words, const PlayerNames& players = {},
+                                     unsigned last_move = 0);
+
 /// Whether words may name a side or a player. Cheap, for most Termination tags name none.
 [[nodiscard]] bool may_name_side(std::string_view value, const PlayerNames& players = {});
 

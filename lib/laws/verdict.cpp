@@ -124,8 +124,12 @@ Claimed claimed_as(Result result) {
 
 Judgement judge(const Facts& facts, Edition edition, const Conditions& conditions) {
   const Judgement judgement = judge_record(facts, edition, conditions);
-  const bool is_by_odds = facts.draw_odds && judgement.required == Result::draw &&
-                          judgement.verdict == Verdict::must_correct && winner_of(facts.claimed);
+  const bool would_correct = judgement.verdict == Verdict::must_correct;
+  if (would_correct && facts.of_another) {
+    return {judgement.required, Verdict::check, Ground::of_another};
+  }
+  const bool is_by_odds = facts.draw_odds && judgement.required == Result::draw && would_correct &&
+                          winner_of(facts.claimed);
   return is_by_odds ? Judgement{std::nullopt, Verdict::check, Ground::draw_odds} : judgement;
 }
 

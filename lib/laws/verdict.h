@@ -104,6 +104,7 @@ struct Facts {
   bool bye_wins = false;         ///< the recorded winner is no player
   bool count_doubtful = false;   ///< move numbers say that moves stand twice, or are missing
   bool winner_flagged = false;   ///< by the times written with the moves
+  bool of_another = false;       ///< the words with the result may be about another game
   IllegalPosition illegal = IllegalPosition::none;
 };
 
@@ -131,6 +132,7 @@ enum class Ground : std::uint8_t {
   count_doubtful,     ///< ended by counting, where moves may stand twice or be missing
   winner_flagged,     ///< won on time by a player whose own time had run out
   clock_denied,       ///< by a count of half-moves that its move number denies
+  of_another,         ///< what is read as the result may be that of another game
   winner_undecided,   ///< a search did not settle whether the recorded winner can mate
   fivefold_disputed,  ///< 9.6.a of 2014 requires consecutive occurrences, whatever that means
   illegal_position,   ///< the score ends with an illegal position

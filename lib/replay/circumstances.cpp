@@ -14,6 +14,7 @@
 #include "replay/clock_times.h"
 #include "replay/endings.h"
 #include "replay/game.h"
+#include "replay/internal/another_game.h"
 #include "replay/time_control.h"
 
 namespace partiar::replay {
@@ -243,7 +244,11 @@ Circumstances read_circumstances(const Game& game) {
                                  is_mode_of_correspondence(game.known_tag("Mode")) ||
                                  gives_hours_a_move(game.known_tag("TimeControl"));
   const bool has_draw_odds = named.draw_odds || names_winner_of_draw(game);
-  return {is_correspondence, has_draw_odds, DecisionFinder{game}.find(), {}};
+  return {is_correspondence,
+          has_draw_odds,
+          DecisionFinder{game}.find(),
+          {},
+          internal::find_words_of_another(game)};
 }
 
 }  // namespace partiar::replay

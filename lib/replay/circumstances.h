@@ -18,10 +18,13 @@ struct Circumstances {
 
   /// The time written with the last move of a player who won on time, if none was left.
   std::optional<base::Span> winner_flagged{};
+  /// A result below the moves, with the words around it, which may be that of another game.
+  std::optional<base::Span> of_another{};
   bool bye_wins = false;  ///< a game without moves is won by somebody called `BYE`
 
   [[nodiscard]] bool are_usual() const {
-    return !is_correspondence && !has_draw_odds && !decision && !winner_flagged && !bye_wins;
+    return !is_correspondence && !has_draw_odds && !decision && !winner_flagged && !of_another &&
+           !bye_wins;
   }
 };
 

@@ -306,6 +306,7 @@ laws::Facts Judge::facts_of(Cause cause) {
   facts.is_silent_sheet = is_silent_sheet();
   facts.count_doubtful = are_numbers_doubtful();
   facts.bye_wins = start_.circumstances.bye_wins;
+  facts.of_another = start_.circumstances.of_another.has_value();
   facts.winner_flagged = start_.circumstances.winner_flagged.has_value();
   ask_who_can_mate(facts);
   ask_illegal_positions(facts);
@@ -419,6 +420,7 @@ void Judge::note_verdict(Cause cause) {
         laws::winner_of(out_.claimed).value_or(find_doubtful_winner().value_or(Color::white));
   }
   if (out_.ground == Ground::decided) finding.where = *start_.circumstances.decision;
+  if (out_.ground == Ground::of_another) finding.where = *start_.circumstances.of_another;
   if (out_.ground == Ground::winner_flagged) finding.where = *start_.circumstances.winner_flagged;
   if (out_.ground == Ground::unstated || out_.ground == Ground::count_doubtful) {
     finding.facts.topic = internal::topic_of(out_.ground, cause, out_.end);

@@ -75,6 +75,8 @@ Step step_of_check(const Game& game) {
       return {"do_count_before"};
     case Ground::winner_undecided:
       return {"do_search"};
+    case Ground::of_another:
+      return {"do_choose", Topic::signed_result};
     case Ground::bye_wins:
       return {"do_ask_pairing"};
     case Ground::count_doubtful:

@@ -349,8 +349,6 @@ constexpr std::array pairs{
     Pair{"a draw in two words, and a move that may be one of two",
          "Girard - Moreau, 4/11/2018\n\n1.e4 e5 2.Cf3 Cf6", " Connu.",
          " 3.d3 d6 4.Cd2 Fe7 5.g3 O-O 6.Fg2 Cd7 partie nulle"},
-    Pair{"a phrase before mate by moves of both sides",
-         "Hughes - Palmer, Leeds, 2016-02-13\n\n1.g4 e5", " a bit slow", " 2.f3 Qh4# 1-0"},
     Pair{"a word behind the moves that is made as a move", "Hughes - Palmer, 2016-02-13\n\n1.e4 c6",
          " Book.", " 2.d4 d5 3.exd5 cxd5 No result"},
     Pair{"a word behind the moves that is made as a capture",
@@ -460,17 +458,27 @@ TEST_CASE("letters in place of the last move are not passed over", "[reading][sa
   }
 }
 
-TEST_CASE("a phrase without a full stop may mention the last move, so that it proves nothing",
+TEST_CASE("a phrase without a full stop may mention the last moves, so that they prove nothing",
           "[reading][same_verdict]") {
-  const std::string before = "Hughes - Palmer, Leeds, 2016-02-13\n\n1.e4 f6 2.d4 g5";
-  for (const std::string_view end : {"", " 1/2-1/2", " 0-1", " White resigned"}) {
-    const std::string behind = " 3.Qh5#" + std::string{end} + '\n';
-    const Said plain = read(before + behind, judged[0]);
-    const Said said = read(before + " a bit slow" + behind, judged[0]);
-    CAPTURE(end, text_of(plain), text_of(said));
-    CHECK(said.findings == plain.findings);
-    CHECK_FALSE(plain.judgement.contains(" verdict 2 "));
-    CHECK(said.judgement.contains(" verdict 2 "));
+  struct Row {
+    std::string_view before, phrase, behind, wrong, resigned;
+  };
+  for (const Row& row : {
+           Row{"1.e4 f6 2.d4 g5", " a bit slow", " 3.Qh5#", " 0-1", " White resigned"},
+           Row{"1.g4 e5", " a bit slow", " 2.f3 Qh4#", " 1-0", " Black resigned"},
+           Row{"1.e4 e5 2.Qh5 Nc6 3.Bc4", " a pretty idea is", " 3...Nf6 4.Qxf7#", " 0-1",
+               " White resigned"},
+       }) {
+    const std::string before = "Hughes - Palmer, Leeds, 2016-02-13\n\n" + std::string{row.before};
+    for (const std::string_view end : {std::string_view{}, {" 1/2-1/2"}, row.wrong, row.resigned}) {
+      const std::string behind = std::string{row.behind}.append(end) + '\n';
+      const Said plain = read(before + behind, judged[0]);
+      const Said said = read(before + std::string{row.phrase} + behind, judged[0]);
+      CAPTURE(row.before, end, text_of(plain), text_of(said));
+      CHECK(said.findings == plain.findings);
+      CHECK_FALSE(plain.judgement.contains(" verdict 2 "));
+      CHECK(said.judgement.contains(" verdict 2 "));
+    }
   }
 }
 

@@ -56,6 +56,7 @@ constexpr Row rows[] = {
     {"result.pawn-left", "10:4 play.pawn-left@1; 10:7 result.pawn-left@1", stands},
     {"result.unstated", "2:20 result.marker-missing; 2:20 result.unstated@4"},
     {"result.bye-wins", "6:1 result.bye-wins"},
+    {"result.of-another", "4:1 pgn.unknown-text; 4:1 result.of-another@4"},
     {"result.count-doubtful",
      "8:45 notation.move-number@9*4; 8:45 notation.move-number-back@9; 8:89 "
      "result.count-doubtful@16"},

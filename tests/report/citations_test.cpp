@@ -124,6 +124,7 @@ const Row rows[] = {
     {"result.clock-denied", {"", "9.6.b", "9.6.2", "9.6.2", "9.6.2"}, "2009 has no such rule"},
     {"result.pawn-left", {"7.4.a", "7.5.a", "7.5.2", "7.5.2", "7.5.2"}, {}, stale},
     {"result.unstated", {"5.1.a", "5.1.a", "5.1.1", "5.1.1", "5.1.1"}, {}, {}, {}, about(laws::Topic::checkmate)},
+    {"result.of-another", same("8.7")},
     {"result.bye-wins", none, "no game was played"},
     {"result.count-doubtful", {"", "9.6.a", "9.6.1", "9.6.1", "9.6.1"}, "2009 has no such rule", {}, {}, about(laws::Topic::fivefold)},
     {"result.winner-flagged", {"6.11.b", "6.11.b", "Guidelines III.3.1", "Guidelines III.3.1", "Guidelines III.3.1"}},

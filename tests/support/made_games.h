@@ -97,6 +97,7 @@ struct Made {
   bool has_draw_odds = false;
   bool is_decided = false;                   ///< the last words name a decision
   bool winner_flagged = false;               ///< by the times written with the moves
+  bool of_another = false;                   ///< by the words around the result
   bool bye_wins = false;                     ///< by the name of the winner
   bool is_sheet = false;                     ///< it has no tags
   bool are_numbers_back = false;             ///< a move number is that of an earlier move
@@ -155,6 +156,7 @@ inline replay::Start start_of(const Made& made, std::size_t edition) {
   start.circumstances.has_draw_odds = made.has_draw_odds;
   if (made.is_decided) start.circumstances.decision = termination_at;
   if (made.winner_flagged) start.circumstances.winner_flagged = clock_at;
+  if (made.of_another) start.circumstances.of_another = termination_at;
   start.circumstances.bye_wins = made.bye_wins;
   start.is_sheet = made.is_sheet;
   start.denied_clock = made.denied_clock;

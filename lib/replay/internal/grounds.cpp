@@ -43,6 +43,7 @@ std::optional<Code> code_of(Ground ground) {
       {Ground::unstated, Code::result_unstated},
       {Ground::winner_flagged, Code::result_winner_flagged},
       {Ground::bye_wins, Code::result_bye_wins},
+      {Ground::of_another, Code::result_of_another},
       {Ground::count_doubtful, Code::result_count_doubtful},
       {Ground::winner_cannot_mate_if, Code::result_unwinnable_unless},
       {Ground::winner_undecided, Code::result_undecided},
@@ -95,6 +96,7 @@ std::optional<Topic> topic_of(Ground ground, Cause cause, const std::optional<la
     case Ground::pawn_left:
     case Ground::winner_flagged:
     case Ground::bye_wins:
+    case Ground::of_another:
     case Ground::clock_denied:
     case Ground::editions_differ:
     case Ground::older_laws:

@@ -237,14 +237,6 @@ void GameMaker::note_led_move() {
   }
 }
 
-/// Whether the moves behind a number in words are the game's: both sides' up to the end, unless the
-/// words say that they were not played, or a full stop closes their sentence behind the moves.
-bool GameMaker::is_of_game(const Word& number) const {
-  const std::uint32_t behind = words()[read_game_.moves.back().word].end;
-  return (number.goes_to_result || number.goes_to_end) && !number.follows_lead &&
-         read_.layout.sheet.at(behind) != U'.';
-}
-
 /// The last half-move, up to `last`, that words directly precede, so that a remark may begin with
 /// it; 0 if there is none, or if more follows than a remark has.
 std::size_t GameMaker::find_spoken_move(std::size_t last) const {
@@ -259,8 +251,7 @@ std::size_t GameMaker::find_spoken_move(std::size_t last) const {
   if (move < 2 || last - move >= longest_remark) return 0;
   const Word& before = words()[first_word_of(moves[move - 1]) - 1];
   if (before.kind != WordKind::number) return is_word(before) ? move : 0;
-  const bool is_of_game = last > move && GameMaker::is_of_game(before);
-  return before.prose != Prose::none && !before.begins_sentence && !is_of_game ? move : 0;
+  return before.prose != Prose::none && !before.begins_sentence ? move : 0;
 }
 
 /// The first half-move, up to `last`, behind words that say how the game ended; 0 if there is none.
