@@ -230,9 +230,9 @@ bool is_followed_by_tag(std::string_view text, std::size_t at, std::string_view 
 /// joined: no tag and no remark stands before it.
 bool cuts_line(std::string_view text, std::size_t at) {
   if (!text.substr(at).starts_with("[Event \"")) return false;
-  auto line = text.substr(0, at);
+  const std::size_t near = std::min(at, longest_tag_start);
+  auto line = text.substr(at - near, near);
   line.remove_prefix(line.find_last_of("\r\n") + 1);
-  if (line.size() > longest_tag_start) line.remove_prefix(line.size() - longest_tag_start);
   const bool is_behind_tag = line.substr(0, line.find_last_not_of(white) + 1).ends_with(']');
   return !is_behind_tag && !line.contains(';') && !line.starts_with('%') &&
          is_followed_by_tag(text, at, plain_tag(text, at).value);

@@ -43,12 +43,26 @@ void add_keys(std::vector<PlayerKey>& keys, const Side& side, bool is_white) {
 
 }  // namespace
 
-std::vector<PlayerKey> player_keys(const GameRecord& record) {
+std::vector<PlayerKey> KeyMaker::make(const GameRecord& record) {
   std::vector<PlayerKey> keys;
-  add_keys(keys, record.white, true);
-  add_keys(keys, record.black, false);
+  append(keys, record.white, true);
+  append(keys, record.black, false);
   base::sort_unique(keys);
   return keys;
+}
+
+void KeyMaker::append(std::vector<PlayerKey>& keys, const Side& side, bool is_white) {
+  constexpr std::size_t longest = 64;
+  constexpr std::size_t most = 4'096;
+  if (side.name.size() > longest) return add_keys(keys, side, is_white);
+  if (known_.size() == most) known_.clear();
+  const auto [at, is_new] = known_.try_emplace({side.name, side.fide_id, is_white});
+  if (is_new) add_keys(at->second, side, is_white);
+  keys.insert(keys.end(), at->second.begin(), at->second.end());
+}
+
+std::vector<PlayerKey> player_keys(const GameRecord& record) {
+  return KeyMaker{}.make(record);
 }
 
 bool may_be_same_players(std::span<const PlayerKey> one, std::span<const PlayerKey> other) {

@@ -3,7 +3,10 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <span>
+#include <string>
+#include <tuple>
 #include <vector>
 
 #include "event/names.h"
@@ -46,7 +49,21 @@ class PlayerKey {
   std::uint32_t bits_ = 0;
 };
 
-/// The keys of both sides; none for a side without a name. Sorted.
+/// Makes the keys of records one after another: players occur again and again.
+class KeyMaker {
+ public:
+  /// The keys of both sides; none for a side without a name. Sorted.
+  /// Cost: that of the names that were not met lately.
+  [[nodiscard]] std::vector<PlayerKey> make(const GameRecord& record);
+
+ private:
+  void append(std::vector<PlayerKey>& keys, const Side& side, bool is_white);
+
+  /// By name, FIDE id, and whether it is White's; bounded.
+  std::map<std::tuple<std::string, std::uint64_t, bool>, std::vector<PlayerKey>> known_;
+};
+
+/// Those of a single record.
 [[nodiscard]] std::vector<PlayerKey> player_keys(const GameRecord& record);
 
 /// Whether each side of one game has a word in common with the same side of the other, or one of

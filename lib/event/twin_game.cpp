@@ -55,7 +55,7 @@ std::string moves_of(const Game& game) {
 
 }  // namespace
 
-TwinGame TwinReader::read(const Game& game) const {
+TwinGame TwinReader::read(const Game& game) {
   TwinGame twin{.record = record_of(game),
                 .address = address_of(game),
                 .time = time_of(game),
@@ -70,7 +70,7 @@ TwinGame TwinReader::read(const Game& game) const {
       twin.date = *date;
     }
   }
-  twin.keys = player_keys(twin.record);
+  twin.keys = keys_.make(twin.record);
   return twin;
 }
 

@@ -33,16 +33,17 @@ struct TwinGame {
   [[nodiscard]] std::size_t tags() const { return content.tags.size(); }
 };
 
-/// Extracts from games what identifies their duplicates, except for their places.
+/// Extracts from games what identifies their duplicates, except for their places. For one thread.
 class TwinReader {
  public:
   explicit TwinReader(KeptTexts texts = KeptTexts::no) : texts_{texts} {}
 
-  /// Cost: that of two names, and for an annotated game a pass over its movetext. Allocates.
-  [[nodiscard]] TwinGame read(const replay::Game& game) const;
+  /// Cost: that of `KeyMaker::make`, and for an annotated game a pass over its movetext. Allocates.
+  [[nodiscard]] TwinGame read(const replay::Game& game);
 
  private:
   KeptTexts texts_;
+  KeyMaker keys_;
 };
 
 }  // namespace partiar::event

@@ -307,6 +307,7 @@ const Token* Lexer::read_signs_behind_tag() {
   constexpr std::string_view never_of_moves = "],.:\"'|\\><^@$}";
   constexpr std::size_t longest = 2;  // of others
   const std::size_t begin = at_;
+  if (at(begin) == '[') return nullptr;
   const std::size_t end = line_end(begin);
   const auto rest = trimmed(text_, begin, end);
   if (const std::size_t tag = find_tag_within(begin, end); tag != text_.npos) {
@@ -349,14 +350,20 @@ const Token& Lexer::read_unquoted_tag(std::size_t begin, base::Span name, std::s
 }
 
 const Token& Lexer::read_long_tag(std::size_t begin, base::Span name, std::size_t value) {
-  const std::size_t end = line_end(value);
   const std::size_t first = value + 1;
+  // What ends near is told without a look at the whole line, which may hold thousands of tags.
+  const std::size_t near = find_any<'"', '\n', '\r'>(text_, first);
+  const bool is_quote = at(near) == '"';
   // `[Site "x[Event "y"]`, as where files were cut and joined.
-  const std::size_t quote = text_.find('"', first);
-  if (const std::size_t cut = find_tag_within(first, std::min(quote + 1, end)); cut != text_.npos) {
+  if (const auto cut = find_tag_within(first, is_quote ? near + 1 : near); cut != text_.npos) {
     const auto rest = span(first, first + trimmed(text_, first, cut).size());
     return finish_tag(begin, name, rest, cut, PgnFault::tag_unterminated);
   }
+  if (is_quote && text_[near - 1] != '\\') {
+    if (const auto closed = end_at(text_, near, near + 1))
+      return finish_tag(begin, name, span(first, near), closed->behind);
+  }
+  const std::size_t end = line_end(near);
   if (const auto closed = find_end_of_value(text_, first, end)) {
     return finish_tag(begin, name, span(first, closed->quote), closed->behind, closed->fault);
   }

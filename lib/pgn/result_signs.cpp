@@ -162,18 +162,6 @@ std::optional<ResultSigns> find_single(std::string_view text, Figures figures) {
   return result;
 }
 
-/// `value` without blanks and quotation marks.
-std::string without_blanks(std::string_view value) {
-  std::string bare;
-  while (!value.empty()) {
-    const std::size_t size = std::max(
-        {blank_size(value), base::quotation_mark_size(value), std::size_t{value.front() == '\t'}});
-    if (size == 0) bare += value.front();
-    value.remove_prefix(std::max(size, std::size_t{1}));
-  }
-  return bare;
-}
-
 /// Whether `text` is nothing but the mark of a forfeit, `K` being Swiss-Chess's.
 bool is_forfeit_mark(std::string_view text) {
   constexpr std::array<std::string_view, 6> marks{"F", "FF", "K", "f", "ff", "k"};
@@ -256,12 +244,23 @@ std::optional<PlacedSigns> find_result_among(std::string_view words, Figures fig
   return std::nullopt;
 }
 
+std::string bare_value(std::string_view value) {
+  std::string bare;
+  while (!value.empty()) {
+    const std::size_t size =
+        std::max(base::blanks_size(value, " \t\r\n"), base::quotation_mark_size(value));
+    if (size == 0) bare += value.front();
+    value.remove_prefix(std::max(size, std::size_t{1}));
+  }
+  return bare;
+}
+
 std::optional<ResultSigns> read_result_signs(std::string_view value) {
   const char first = value.empty() ? '\0' : value.front();
   if (internal::is_letter(first) && !may_begin[static_cast<unsigned char>(first)]) {
     return std::nullopt;  // `Time forfeit`
   }
-  const std::string bare = without_blanks(value);
+  const std::string bare = bare_value(value);
   const Score single = find_score(bare, Figures::as_typed);
   if (single.points == Points::half && single.text.size() == bare.size()) {
     ResultSigns result = result_of(single, single, value.size(), false);
@@ -286,7 +285,7 @@ std::optional<PlacedScore> find_score_sign(std::string_view text) {
 }
 
 std::optional<ScoreSign> read_score_sign(std::string_view value) {
-  const std::string bare = without_blanks(value);
+  const std::string bare = bare_value(value);
   const auto found = find_score_sign(bare);
   return found && found->size == bare.size() ? std::optional{found->score} : std::nullopt;
 }

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace partiar::pgn {
@@ -59,6 +60,9 @@ struct PlacedSigns {
 /// Cost: one pass; no allocation.
 [[nodiscard]] std::optional<PlacedSigns> find_result_among(std::string_view words, Figures figures,
                                                            std::size_t from = 0);
+
+/// `value` without blanks, ends of lines and quotation marks.
+[[nodiscard]] std::string bare_value(std::string_view value);
 
 /// The same for a value that is a result as a whole, such as a tag or a cell of a table: blanks and
 /// quotation marks may stand anywhere; `=` is a draw, `10` is `1-0`, so is

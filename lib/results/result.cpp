@@ -27,22 +27,10 @@ std::optional<Claimed> find_plain_result(std::string_view value) {
 
 namespace {
 
-/// `value` without blanks and quotation marks, as words are compared.
-std::string bare_of(std::string_view value) {
-  std::string bare;
-  while (!value.empty()) {
-    const std::size_t size =
-        std::max(base::blanks_size(value, " \t"), base::quotation_mark_size(value));
-    if (size == 0) bare += value.front();
-    value.remove_prefix(std::max(size, std::size_t{1}));
-  }
-  return bare;
-}
-
 /// Whether `value`, or the rest of it without signs and blanks, is such a word.
 bool says(std::string_view value, ResultWord word) {
   return languages::find_result_word(value) == word ||
-         languages::find_result_word(bare_of(value)) == word;
+         languages::find_result_word(pgn::bare_value(value)) == word;
 }
 
 /// The signs of a value that is a result as a whole. Two figures without a sign between them, `10`,
@@ -63,7 +51,7 @@ Claimed claimed_by(const pgn::ResultSigns& signs) {
 
 std::optional<Claimed> read_signs(std::string_view value) {
   if (const auto plain = find_plain_result(value)) return plain;
-  const std::string_view bare = base::trimmed(value, " \t'\"");
+  const std::string_view bare = base::trimmed(value, " \t\r\n'\"");
   if (bare.empty() || bare == "*" || bare == "?") return Claimed::nothing;
   const auto signs = find_signs(value);
   if (!signs || (signs->is_by_signs && !signs->is_draw())) return std::nullopt;
@@ -107,7 +95,7 @@ std::optional<ResultAmong> find_result_among(std::string_view words, std::size_t
 
 RemarkedResult split_remark(std::string_view value) {
   constexpr std::string_view half = "\u00BD";
-  const auto bare = [](std::string_view text) { return base::trimmed(text, " \t()[],;."); };
+  const auto bare = [](std::string_view text) { return base::trimmed(text, " \t\r\n()[],;."); };
   if (find_signs(value)) return {bare(value), {}};
   const std::size_t at = value.rfind(half);
   std::size_t end =
@@ -175,7 +163,7 @@ bool is_draw(std::string_view word) {
 bool is_same_result(std::string_view one, std::string_view other) {
   const auto signs = find_signs(one);
   const auto others = find_signs(other);
-  if (!signs || !others) return bare_of(one) == bare_of(other);
+  if (!signs || !others) return pgn::bare_value(one) == pgn::bare_value(other);
   return signs->white == others->white && signs->black == others->black &&
          signs->is_by_signs == others->is_by_signs;
 }

@@ -67,6 +67,12 @@ def smiths(number):
     return {"White": f"Smith, {word(2 * number)}", "Black": f"Jones, {word(2 * number + 1)}"}
 
 
+def initials(number):
+    """Two names of one surname each, with initials."""
+    white = f"{word(2 * number)[0]}.{word(7 * number + 3)[1].upper()}."
+    return {"White": f"Smith, {white}", "Black": f"Jones, {word(2 * number + 1)[2].upper()}."}
+
+
 HERE = {"Event": "E", "Round": "1", "Date": "2024.01.01"}
 
 
@@ -147,6 +153,10 @@ SHAPES = {
     "twins: rounds, long": twins(lambda i: game(64, **HERE | {"Round": i})),
     "twins: events": twins(lambda i: game(9, **HERE | {"Event": f"{word(i)} Open"})),
     "twins: names": twins(lambda i: game(9, **HERE, **smiths(i))),
+    "twins: initials": twins(
+        lambda i: game(28, "1/2-1/2", **initials(i), Round=i % 9 + 1, Date=day(i * 7919 % 21_000)),
+        n=6_000,
+    ),
     "twins: names, long": twins(lambda i: game(64, **HERE, **smiths(i))),
     "twins: addresses": twins(lambda i: game(64, **HERE, Site=f"https://lichess.org/{i}")),
     "twins: other players": twins(lambda i: game(64, **HERE, **names(i))),

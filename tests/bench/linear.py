@@ -187,6 +187,8 @@ SHAPES = LISTS | {
     "castling or both lose": game(b"0-0 ", b'[Result "0-0"]\n\n1.e4 '),
     "illegal moves": game(b"e5 Qh8 "),
     "tiny games": game(b'[Event "?"]\n\n*\n\n', b"", b""),
+    "tags cut by the next": game(b'[Event "x', b"", b"\n\n*\n"),
+    "tags in one line": game(b'[Event "x"]', b"", b"\n\n*\n"),
     "tiny games without tags": game(b"* ", b"", b""),
     "games that cannot be won": game(UNWINNABLE, b"", b""),
     "games of an illegal move": game(b"1.Ke2 1-0\n", b"", b""),

@@ -139,4 +139,16 @@ TEST_CASE("players who are alike are not told apart by their traits", "[event][t
   CHECK(may_be_alike(traits_of(keys_of("Novák, Jan", "")), traits_of(keys_of("", "Kos, Emil"))));
 }
 
+TEST_CASE("keys made for many records are those of each", "[event][twins]") {
+  KeyMaker maker;
+  for (const std::string_view white : {"Novák, Jan", "Svoboda, Petr", "", "Novák, Jan"}) {
+    GameRecord record;
+    record.white.name = white;
+    record.black.name = "Novák, Jan";
+    CHECK(maker.make(record) == player_keys(record));
+    record.white.fide_id = 700'010;
+    CHECK(maker.make(record) == player_keys(record));
+  }
+}
+
 }  // namespace

@@ -89,6 +89,13 @@ constexpr ResultRow results[] = {
     {"1:0 w.o.", Claimed::white_wins},
     {"1-0K", Claimed::white_wins},
     {"0-1 [k]", Claimed::black_wins},
+    // a tag that goes on in the next line
+    {"1-\n0", Claimed::white_wins},
+    {"0-1\r\n", Claimed::black_wins},
+    {"\n1/2-1/2", Claimed::draw},
+    {"1/2-1/\n2", Claimed::draw},
+    {"1-0\nF", Claimed::white_wins},
+    {"\n", Claimed::nothing},
     // how it came about does not change it
     {"1-0 time", Claimed::white_wins},
     {"0:1 (adjudicated)", Claimed::black_wins},

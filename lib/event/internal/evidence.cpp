@@ -39,6 +39,8 @@ std::array<int, 8> digits_of(const laws::Date& date) {
 /// Whether one date may be the other, mistyped: with day and month in the other order, one wrong
 /// digit, or two neighbouring ones swapped.
 bool are_apart_by_a_slip(const laws::Date& one, const laws::Date& other) {
+  // A slip leaves one of the three as it is.
+  if (one.year != other.year && one.month != other.month && one.day != other.day) return false;
   if (one.year == other.year && one.month == other.day && one.day == other.month) return true;
   const auto a = digits_of(one);
   const auto b = digits_of(other);
@@ -49,8 +51,10 @@ bool are_apart_by_a_slip(const laws::Date& one, const laws::Date& other) {
          std::equal(first + 2, a.end(), second + 2);
 }
 
-std::int64_t days_between(const laws::Date& one, const laws::Date& other) {
-  return std::abs((days_of(one) - days_of(other)).count());
+/// Whether two full dates are at most so many `days` apart, less than a year.
+bool are_within(const laws::Date& one, const laws::Date& other, std::int64_t days) {
+  return std::abs(one.year - other.year) <= 1 &&
+         std::abs((days_of(one) - days_of(other)).count()) <= days;
 }
 
 Fit compare_rounds(const GameRecord& one, const GameRecord& other) {
@@ -107,7 +111,7 @@ int worth_by(std::span<const Step> steps, unsigned plies) {
 
 bool are_dates_alike(const laws::Date& one, const laws::Date& other) {
   if (one.year == 0 || std::abs(one.year - other.year) > 1) return false;
-  if (is_full(one) && is_full(other)) return days_between(one, other) <= 2;
+  if (is_full(one) && is_full(other)) return are_within(one, other, 2);
   const bool knows_months = one.month > 0 && other.month > 0;
   return one.year == other.year && (!knows_months || one.month == other.month);
 }
@@ -116,7 +120,7 @@ Fit compare_dates(const laws::Date& one, const laws::Date& other) {
   if (one.year == 0 || other.year == 0) return Fit::unknown;
   if (are_dates_alike(one, other)) return one == other && is_full(one) ? Fit::same : Fit::near;
   if (is_full(one) && is_full(other)) {
-    const bool is_apart = days_between(one, other) <= 31 || are_apart_by_a_slip(one, other);
+    const bool is_apart = are_within(one, other, 31) || are_apart_by_a_slip(one, other);
     return is_apart ? Fit::apart : Fit::other;
   }
   return one.year == other.year ? Fit::apart : Fit::other;

@@ -80,8 +80,9 @@ bool is_unique(unsigned plies, bool is_drawn) {
 
 /// Whether there is enough to show a whole game in two records as one.
 bool is_shown(unsigned plies, bool is_drawn, const Evidence& evidence) {
+  if (evidence.date == Fit::other && !is_unique(plies, is_drawn)) return false;
   const int worth = worth_of_whole(plies, is_drawn) + evidence.worth();
-  if (evidence.date == Fit::other) return worth >= enough_to_show && is_unique(plies, is_drawn);
+  if (evidence.date == Fit::other) return worth >= enough_to_show;
   const bool is_pairing = evidence.is_same_pairing() || evidence.is_pairing_misdated();
   return worth >= (is_pairing ? enough_of_a_pairing : enough_to_show) || plies >= fewest_undated;
 }

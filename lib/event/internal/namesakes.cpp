@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <tuple>
 #include <utility>
 
 namespace partiar::event::internal {
@@ -37,15 +36,15 @@ Namesakes::Namesakes(std::span<const Keys> games) : seen_by_(games.size()) {
     add(all, keys, static_cast<std::uint32_t>(traits_.size()), has_brief);
     traits_.push_back(traits_of(keys));
   }
-  std::ranges::sort(all, {}, [](const Keyed& keyed) { return std::pair{keyed.pair, keyed.place}; });
+  // Both are in the order of their places, and of what they look at, already.
+  std::ranges::stable_sort(all, {}, &Keyed::pair);
   for (auto begin = all.begin(); begin != all.end();) {
     const auto end = std::find_if(begin, all.end(),
                                   [&](const Keyed& keyed) { return keyed.pair != begin->pair; });
     list({begin, end});
     begin = end;
   }
-  std::ranges::sort(looks_, {},
-                    [](const Look& look) { return std::tuple{look.place, look.begin}; });
+  std::ranges::stable_sort(looks_, {}, &Look::place);
 }
 
 /// A brief name may be that of any game with its words; others have more in common.
