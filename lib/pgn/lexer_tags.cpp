@@ -297,7 +297,7 @@ std::size_t Lexer::end_of_names(std::size_t name, std::size_t name_end) const {
   if (!line.ends_with("\"]") || quote == line.npos) return name_end;
   const auto words = line.substr(0, quote);
   const bool is_one = line.find('"', quote + 1) == line.size() - 2;
-  if (!is_one || words.find_first_of("[]{}") != words.npos) return name_end;
+  if (!is_one || words.find_first_of(std::string_view{"[]{}\0", 5}) != words.npos) return name_end;
   return name + words.find_last_not_of(" \t") + 1;
 }
 
