@@ -17,6 +17,7 @@
 #include "board/square.h"
 #include "scoresheet/internal/characters.h"
 #include "scoresheet/internal/scan_words.h"
+#include "scoresheet/internal/typed_word.h"
 #include "scoresheet/lattice.h"
 #include "scoresheet/match.h"
 #include "scoresheet/prices.h"
@@ -24,93 +25,10 @@
 
 namespace partiar::scoresheet {
 
+using internal::Captures;
+using internal::TypedWord;
+
 namespace {
-
-/// How a page writes the captures of pawns.
-enum class Captures : std::uint8_t { unknown, in_full };  ///< `cxd5`, never `cd`
-
-/// A word among moves, as a typist would have meant it.
-class TypedWord {
- public:
-  TypedWord(std::string_view text, const notation::PieceLetters& alphabet, Captures captures)
-      : text_{read_once(text)},
-        is_read_twice_{text_.size() < text.size()},
-        words_{read_words(read_sheet(text_))},
-        letters_{read_letters(words_.letters, alphabet)},
-        captures_{captures} {}
-
-  /// Whether it has the form of a move, perhaps with the mark of a footnote, if only to an
-  /// impossible square.
-  [[nodiscard]] bool has_form() const {
-    return names_no_square() ||
-           std::ranges::any_of(forms(), [this](const Candidate& form) { return is_plain(form); });
-  }
-
-  /// Whether it begins with a sign that may be its file, read twice, or a lost figurine: `£f5`.
-  [[nodiscard]] bool is_read_twice() const { return is_read_twice_; }
-
-  /// Whether it has the form of one move that goes on behind its first `size` characters.
-  [[nodiscard]] bool goes_on_behind(std::uint32_t size) const {
-    return std::ranges::any_of(forms(), [&](const Candidate& form) {
-      const std::uint32_t end = form.promotion ? form.promotion->end : form.end;
-      return form.price < prices.glued_tail && end > size && is_plain(form);
-    });
-  }
-
-  [[nodiscard]] bool means(board::Move move, const board::Position& position) const {
-    std::vector<Match> matches;
-    for (const Candidate& form : forms()) {
-      if (is_plain(form)) match(position, form, letters_, UnknownLetters::none, matches);
-    }
-    return std::ranges::find(matches, move, &Match::move) != matches.end();
-  }
-
- private:
-  /// Without a sign for a lost figurine that is the file behind it, read twice: `£f5`.
-  [[nodiscard]] static std::string_view read_once(std::string_view text) {
-    const base::Character first = base::first_character(text);
-    const std::string_view rest = text.substr(first.size);
-    const bool is_twice = !rest.empty() && internal::is_lost_figurine(first.code) &&
-                          price_of_lookalike(first.code, static_cast<unsigned char>(rest.front()));
-    return is_twice ? rest : text;
-  }
-
-  /// Whether it is a move to a square that does not exist: `Nf17`, `Bb0+`.
-  [[nodiscard]] bool names_no_square() const {
-    std::string word{text_};
-    std::erase_if(word, base::is_within_character);  // a byte for each letter
-    const std::string_view move = base::trimmed(word, "+#!?");
-    if (!base::has_form_of_move(move)) return false;
-    return !board::find_rank(move.back()) || base::is_digit(move[move.size() - 2]);
-  }
-
-  [[nodiscard]] std::span<const Candidate> forms() const {
-    if (words_.words.empty()) return {};
-    return words_.candidates_of(words_.words.front());
-  }
-
-  [[nodiscard]] bool is_plain(const Candidate& form) const {
-    using Kind = Candidate::Kind;
-    const bool is_bare = form.kind == Kind::pawn_files && form.price >= prices.rank_missing;
-    if (form.price > prices.glued_tail || (is_bare && captures_ == Captures::in_full)) return false;
-    if (form.kind == Kind::castling_short || form.kind == Kind::castling_long) return true;
-    if (form.kind == Kind::taken_piece && !letters_[form.taken]) return false;
-    return std::ranges::any_of(form.all_openings(),
-                               [this](const Opening& opening) { return is_of_piece(opening); });
-  }
-
-  /// Whether it has the letter of a piece, if only in another language; two are one only in some.
-  [[nodiscard]] bool is_of_piece(const Opening& opening) const {
-    return !opening.letters || letters_[*opening.letters] ||
-           base::count_characters(words_.letters[*opening.letters]) == 1;
-  }
-
-  std::string_view text_;
-  bool is_read_twice_;
-  Words words_;
-  LetterTable letters_;
-  Captures captures_;
-};
 
 /// The words of a page that may be a scan's.
 class ScannedPage {

@@ -1,6 +1,7 @@
 #include "replay/internal/another_game.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -35,21 +36,21 @@ bool begins_small(std::string_view words) {
 std::string outside_brackets(std::string_view text) {
   constexpr std::string_view opening = "([{";
   constexpr std::string_view closing = ")]}";
+  const std::array last{text.rfind(closing[0]), text.rfind(closing[1]), text.rfind(closing[2])};
   std::string rest;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const auto which = opening.find(text[i]);
-    const auto close = which == opening.npos ? text.npos : text.find(closing[which], i);
-    if (close == text.npos) {
-      rest += text[i];
+    const bool is_closed = which != opening.npos && last[which] != text.npos && i < last[which];
+    if (is_closed) {
+      i = text.find(closing[which], i);
     } else {
-      i = close;
+      rest += text[i];
     }
   }
   return rest;
 }
 
-/// Whether a sentence ends with the sign at `at`; behind a short word it is an
-/// abbreviation: `vs.`
+/// Whether a sentence ends with the sign at `at`; behind a short word it is an abbreviation: `vs.`
 bool is_full_stop(std::string_view text, std::size_t at) {
   constexpr std::size_t shortest = 4;
   if (!std::string_view{".!?;"}.contains(text[at])) return false;
@@ -59,8 +60,7 @@ bool is_full_stop(std::string_view text, std::size_t at) {
   return word.size() >= shortest || text[at] != '.' || word.empty() || !is_of_letter(word.back());
 }
 
-/// Where the sentence begins that ends `text`: behind a full stop or a blank
-/// line.
+/// Where the sentence begins that ends `text`: behind a full stop or a blank line.
 std::size_t find_sentence(std::string_view text) {
   std::size_t first = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -141,8 +141,7 @@ class WordsOfAnother {
     return !heading.white.empty() && (heading.white != white_ || heading.black != black_);
   }
 
-  /// The words that lead to a result in signs, in its line; all of the sentence
-  /// of one in words.
+  /// The words that lead to a result in signs, in its line; all of the sentence of one in words.
   [[nodiscard]] std::string_view words_before(base::Span result) const {
     const bool is_in_words = is_of_letter(game_.text[result.begin]);
     const std::uint32_t begin = begin_of(result);
@@ -167,8 +166,7 @@ class WordsOfAnother {
     return !words.empty() && words.data() == game_.text.data() + begin && begins_small(words);
   }
 
-  /// Whether a result alone in its line, below the moves, stands below the
-  /// names of others.
+  /// Whether a result alone in its line, below the moves, stands below the names of others.
   [[nodiscard]] bool is_below_others(base::Span result) const {
     const std::uint32_t begin = line_begin(result.begin);
     if (begin <= moves_end_ + 1) return false;
