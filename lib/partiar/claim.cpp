@@ -19,7 +19,6 @@ inline namespace v2 {
 
 namespace {
 
-using text::Argument;
 using Answer = std::expected<Ruling, Error>;
 
 static_assert(static_cast<int>(replay::Asked::reversed) ==
@@ -125,11 +124,10 @@ std::expected<Ruling, Error> rule_on(const Game& game, const Question& question,
   if (!replay) return std::unexpected{replay.error()};
   replay->keep_entries = true;
   const internal::GameMaker maker{std::move(*messages)};
-  const Arbiter arbiter{
-      question,
-      maker,
-      game.number,
-      {.conditions = replay->conditions, .is_competition_stated = options.competition.has_value()}};
+  replay::ClaimRequest unasked;
+  unasked.conditions = replay->conditions;
+  unasked.is_competition_stated = options.competition.has_value();
+  const Arbiter arbiter{question, maker, game.number, std::move(unasked)};
   reading::GameReader reader{reading::SourceReader::of_bytes(game.source, game.text, *reading),
                              *replay};
   std::optional<Answer> answer;
