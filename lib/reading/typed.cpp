@@ -43,6 +43,31 @@ constexpr std::array suspicious{
 
 constexpr std::string_view blanks = " \t\r\n";
 
+/// Whether the sign at `where` stands for a move: it, or a second one behind it, is followed by a
+/// number or a result. A dash alone may be one of prose.
+bool is_for_move(std::string_view text, base::Span where) {
+  auto behind = text.substr(where.end);
+  std::string_view next = base::take_word(behind, blanks);
+  const bool is_second = base::is_empty_place(next);
+  if (is_second) next = base::take_word(behind, blanks);
+  const bool is_before_figure = !next.empty() && base::is_digit(next.front());
+  return is_before_figure && base::is_empty_place(where.in(text)) &&
+         (is_second || !base::is_dash(where.in(text)));
+}
+
+/// Whether the number at `where` follows signs for moves, and they the number before it: `3. ? ?`.
+bool is_behind_signs(std::string_view text, base::Span where) {
+  if (where.size() == 0 || !base::is_digit(text[where.begin])) return false;
+  auto before = text.substr(0, where.begin);
+  for (bool has_sign = false;; has_sign = true) {
+    before = before.substr(0, before.find_last_not_of(blanks) + 1);
+    const auto word = before.substr(before.find_last_of(blanks) + 1);
+    if (word.empty()) return false;
+    if (!base::is_empty_place(word)) return has_sign && base::is_digit(word.front());
+    before.remove_suffix(word.size());
+  }
+}
+
 /// Whether the strict reading is final: a limit was reached, a position in words precedes it, the
 /// letters of a variation are ambiguous, or a sign or a null move replaces a move that nobody wrote
 /// down.
@@ -54,7 +79,10 @@ bool is_final(const Game& game) {
     return true;
   }
   const auto word = stop->finding.where.in(game.text);
-  return word == "-" || base::is_line(word) || stop->finding.code == Code::move_null;
+  const base::Span where = stop->finding.where;
+  const bool is_missing = stop->finding.code == Code::move_missing;
+  return word == "-" || base::is_line(word) || is_for_move(game.text, where) ||
+         (is_missing && is_behind_signs(game.text, where)) || stop->finding.code == Code::move_null;
 }
 
 bool is_suspicious(const Finding& finding) {
@@ -131,8 +159,9 @@ struct Outline {
 };
 
 /// Whether a strict reading leaves nothing to be read otherwise, but for a gap.
-bool suffices(const Outline& strict) {
-  return strict.is_sure && strict.games > 0;
+bool suffices(const Outline& strict, std::string_view text) {
+  // A semicolon may separate moves; then the rest of its line was mistaken for a comment.
+  return strict.is_sure && strict.games > 0 && text.find(';') == text.npos;
 }
 
 /// Whether the strict reading is kept. Of moves without words it says what is wrong with them,
@@ -198,7 +227,7 @@ class Part {
       strict_.add(game);
       if (strict_.games <= most_games) games_.push_back(game);
     });
-    suffices_ = reading::suffices(strict_);
+    suffices_ = reading::suffices(strict_, where_.in(source_.text));
   }
 
   /// Whether the strict reading leaves nothing to be read otherwise.
