@@ -160,9 +160,11 @@ const Token& Lexer::read_bracket(std::size_t begin) {
 /// The same for one that has not the exact form.
 const Token& Lexer::read_loose_bracket(std::size_t begin) {
   const std::size_t name = skip_white(text_, begin + 1);
-  if (const std::size_t cut = find_tag_within(begin + 1, line_end(begin)); cut != text_.npos) {
-    const auto before = text_.substr(begin, cut - begin);
-    if (before.find_first_of("]\"") == before.npos) return read_remains(begin, cut);
+  // What the next tag cuts has no bracket or quotation mark of its own.
+  const std::size_t near = std::min(text_.find_first_of("]\"\r\n", begin + 1), text_.size());
+  const std::size_t to = at(near) == '"' ? near + 1 : near;
+  if (const auto cut = find_tag_within(begin + 1, to); cut != text_.npos) {
+    return read_remains(begin, cut);
   }
   std::size_t name_end = in_header_ ? end_of_name(text_, name) : end_of<in_name>(text_, name);
   if (in_header_ &&
