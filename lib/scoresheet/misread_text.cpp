@@ -61,7 +61,7 @@ class ScannedPage {
 
   /// Whether so many slips are a reader's that no person wrote the words.
   [[nodiscard]] bool is_of_reader() const {
-    constexpr std::ptrdiff_t fewest = 4;
+    constexpr std::ptrdiff_t fewest = 3;
     return std::ranges::count_if(words_.words, [this](const Word& word) {
              return is_slip(word) && is_slip_of_reader(word);
            }) >= fewest;
@@ -137,14 +137,17 @@ class ScannedPage {
     return std::u32string_view{sheet_.characters}.substr(word.begin, word.end - word.begin);
   }
 
-  /// Whether only a reader makes a slip: £ for f, S, s, b or ó for a rank, a letter read twice. A
-  /// typist writes l or I for 1, and holds the shift key too long (`NF3`) or too soon: `Nf£`.
+  /// Whether only a reader makes a slip: £ for f, S, s, b or ó for a rank, or that as a letter,
+  /// too, `Kf1l`. A typist writes l or I for 1, and holds the shift key too long (`NF3`) or too
+  /// soon, `Nf£`; before a square, a sign may be that of a piece, `£f6`.
   [[nodiscard]] bool is_slip_of_reader(const Word& word) const {
     const auto move = move_in(word);
     if (!move || is_square_of_files(word)) return false;
     const char32_t file = seen(move->end - 2);
     const char32_t rank = seen(move->end - 1);
-    if (ends_in_square_twice(*move)) return internal::is_word(file) && internal::is_word(rank);
+    if (ends_in_square_twice(*move)) {
+      return is_file(seen(move->end - 3)) && internal::is_word(file) && internal::is_word(rank);
+    }
     return (file == U'\u00A3' && is_rank(rank)) ||
            (is_file(file) && internal::is_any_of(rank, U"Ssb\u00F3"));
   }

@@ -93,6 +93,8 @@ TEST_CASE("misread words are read where each has one meaning, and others keep th
       {"an illegal move", "1.e4 e5 2.N£3 Nc6 3.Bb5 a6 4.Ba4 N£6 5.Rd8 Be7 6.Re1 b5 1-0", 0},
       {"a file read as another among slips that no typist makes",
        "1.e4 e5 2.N\u00A33 Ne6 3.Bbs a6 4.Ba4 N\u00A36 5.0-0 Be7 6.Rel bS 1-0", 12},
+      {"the same among three such slips",
+       "1.e4 e5 2.N£3 Ne6 3.Bbs a6 4.Ba4 N£6 5.0-0 Be7 6.Re1 b5 1-0", 12},
       {"the same among few slips", "1.e4 e5 2.N\u00A33 Ne6 3.Bbs a6 4.Ba4 Nf6 5.0-0 Be7 1-0", 0},
       {"the same among capitals of a shift key held too long",
        "1.e4 e5 2.NF3 Ne6 3.Bb5 a6 4.Ba4 NF6 5.O-O Be7 6.Re1 b5 7.Bb3 d6 8.C3 O-O 9.h3 Na5 "
