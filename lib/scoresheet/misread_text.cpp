@@ -146,7 +146,9 @@ class ScannedPage {
     const char32_t file = seen(move->end - 2);
     const char32_t rank = seen(move->end - 1);
     if (ends_in_square_twice(*move)) {
-      return is_file(seen(move->end - 3)) && internal::is_word(file) && internal::is_word(rank);
+      constexpr std::u32string_view either = U"12345678lSs\u00F3";
+      return is_file(seen(move->end - 3)) && internal::is_any_of(file, either) &&
+             internal::is_any_of(rank, either);
     }
     return (file == U'\u00A3' && is_rank(rank)) ||
            (is_file(file) && internal::is_any_of(rank, U"Ssb\u00F3"));

@@ -110,6 +110,10 @@ TEST_CASE("misread words are read where each has one meaning, and others keep th
        "1.e4 e5 2.Nf3 Ne6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.ReI b5 7.Bb3 d6 8.RfI O-O 9.ReI Bd7 "
        "10.BfI 1-0",
        0},
+      {"the same among checks marked in Czech",
+       "1.e4 e5 2.Nf3 Ne6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 7.Bb3 d6 8.Re8š O-O 9.Rd8š Rc8š "
+       "1-0",
+       0},
       {"the same among files alone",
        "1.e4 e5 2.N£3 Ne6 3.Bb5 hb 4.O-O Nf6 5.d3 d6 6.c3 gb 7.Nbd2 fb 8.h3 eb 1-0", 0},
       {"the same among those of a typewriter",
