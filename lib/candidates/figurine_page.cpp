@@ -192,7 +192,7 @@ class PageWriter {
     if (!are_signs(games)) return std::nullopt;
     for (PrintedGame& game : games) {
       pages_.push_back({.game = std::move(game)});
-      pages_.back().scan.sheets.push_back({.is_printed = true});
+      pages_.back().scan.sheets.emplace_back();
       fill(pages_.back());
     }
     decode_all();
@@ -254,7 +254,7 @@ class PageWriter {
   /// The moves, up to one that is not what stands on the page if there are many such: one or two
   /// were misread, more are of no game.
   static std::span<const DecodedMove> credible_moves(const Decoded& decoded) {
-    constexpr std::ptrdiff_t seldom = 8;
+    constexpr std::ptrdiff_t seldom = 10;
     const auto is_guess = [](const DecodedMove& move) { return move.says[0] < unsaid; };
     const auto& moves = decoded.moves;
     if (seldom * std::ranges::count_if(moves, is_guess) <= std::ssize(moves)) return moves;

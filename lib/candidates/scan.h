@@ -47,7 +47,6 @@ struct Sheet {
   PieceSigns signs{};
   std::string result{};  ///< as written; empty if it has none
   std::vector<Box> boxes{};
-  bool is_printed = false;  ///< so that nothing is written behind mate or stalemate
 };
 
 /// More sheets of one game are refused: there are two of a game, and copies of them.

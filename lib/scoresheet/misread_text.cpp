@@ -49,33 +49,29 @@ class ScannedPage {
     const auto move = move_in(word);
     if (!move) return false;
     if (ends_in_square_twice(*move)) return true;
-    const auto c = std::u32string_view{sheet_.characters}.substr(word.begin, word.end - word.begin);
-    if (is_square_of_files(c)) return true;
+    if (is_square_of_files(word)) return true;
     const auto is_small_letter = [](char32_t sign) {
       return internal::is_letter(sign) && !internal::is_capital(sign);
     };
-    return !std::ranges::all_of(c, is_small_letter) && ends_in_misread_square(*move) &&
+    return !std::ranges::all_of(characters_of(word), is_small_letter) &&
+           ends_in_misread_square(*move) &&
            !typed({word.begin, word.end}, notation::PieceLetters::english()).has_form() &&
            !begins_move(word);
   }
 
-  /// Whether a typist may have meant a slip: one who has no 1 on the typewriter writes l.
-  [[nodiscard]] bool may_be_typed(const Word& word) const {
-    return base::trimmed(sheet_.bytes_of({word.begin, word.end}), "+#!?").ends_with('l');
+  /// Whether so many slips are a reader's that no person wrote the words.
+  [[nodiscard]] bool is_of_reader() const {
+    constexpr std::ptrdiff_t fewest = 3;
+    return std::ranges::count_if(words_.words, [this](const Word& word) {
+             return is_slip(word) && is_slip_of_reader(word);
+           }) >= fewest;
   }
 
-  /// Whether so many words are slips, and not only l for 1, that no person wrote them.
-  [[nodiscard]] bool is_of_reader() const {
-    constexpr std::size_t fewest = 4;
-    constexpr std::size_t fewest_others = 2;
-    std::size_t slips = 0;
-    std::size_t others = 0;
-    for (const Word& word : words_.words) {
-      if (!is_slip(word)) continue;
-      ++slips;
-      others += may_be_typed(word) ? 0 : 1;
-    }
-    return slips >= fewest && others >= fewest_others;
+  /// Whether a word is two files between which no pawn captures, the second being like a rank, as
+  /// `hb` is, of which a typist may have left out the rank.
+  [[nodiscard]] bool is_square_of_files(const Word& word) const {
+    const auto c = characters_of(word);
+    return c.size() == 2 && is_file(c[0]) && c[0] > U'c' && c[1] == U'b';
   }
 
   /// Whether two moves are one word, `b3h5`, the second being `word`.
@@ -137,14 +133,29 @@ class ScannedPage {
     return files == 0 || ranks == 0 || files == ranks || files * ranks == 2;
   }
 
-  /// Whether it is two files between which no pawn captures, the second being like a rank: `hb`.
-  [[nodiscard]] static bool is_square_of_files(std::u32string_view c) {
-    if (c.size() != 2 || !is_file(c[0]) || c[1] != U'b') return false;
-    return c[0] > U'c';
+  [[nodiscard]] std::u32string_view characters_of(const Word& word) const {
+    return std::u32string_view{sheet_.characters}.substr(word.begin, word.end - word.begin);
+  }
+
+  /// Whether only a reader makes a slip: £ for f, S, s, b or ó for a rank, or that as a letter,
+  /// too, `Kf1l`. A typist writes l or I for 1, and holds the shift key too long (`NF3`) or too
+  /// soon, `Nf£`; before a square, a sign may be that of a piece, `£f6`.
+  [[nodiscard]] bool is_slip_of_reader(const Word& word) const {
+    const auto move = move_in(word);
+    if (!move || is_square_of_files(word)) return false;
+    const char32_t file = seen(move->end - 2);
+    const char32_t rank = seen(move->end - 1);
+    if (ends_in_square_twice(*move)) {
+      constexpr std::u32string_view either = U"12345678lSs\u00F3";
+      return is_file(seen(move->end - 3)) && internal::is_any_of(file, either) &&
+             internal::is_any_of(rank, either);
+    }
+    return (file == U'\u00A3' && is_rank(rank)) ||
+           (is_file(file) && internal::is_any_of(rank, U"Ssb\u00F3"));
   }
 
   [[nodiscard]] bool is_capture_in_full(const Word& word) const {
-    const auto c = std::u32string_view{sheet_.characters}.substr(word.begin, word.end - word.begin);
+    const auto c = characters_of(word);
     return word.kind == WordKind::move && c.size() > 3 && is_file(c[0]) && c[1] == U'x' &&
            is_file(c[2]) && internal::is_digit(c[3]);
   }
@@ -323,9 +334,15 @@ bool is_misread(std::string_view text) {
   const Words plain = read_words(sheet);
   const Words words = internal::read_scan_words(sheet, plain);
   const ScannedPage page{sheet, words};
-  return std::ranges::count_if(words.words, [&](const Word& word) {
-           return (page.is_slip(word) || page.is_glued(word)) && !is_in_label(word, plain);
-         }) >= fewest;
+  std::ptrdiff_t slips = 0;
+  bool are_squares_of_files = true;
+  for (const Word& word : words.words) {
+    if (!page.is_slip(word) && !page.is_glued(word)) continue;
+    if (is_in_label(word, plain)) continue;
+    ++slips;
+    are_squares_of_files = are_squares_of_files && page.is_square_of_files(word);
+  }
+  return slips >= fewest && !are_squares_of_files;
 }
 
 std::optional<WeighedReading> read_misread(std::string_view text,

@@ -13,7 +13,8 @@
 namespace partiar::scoresheet {
 
 /// Whether several words in lines of moves are none, but end in what a square is mistaken for:
-/// `S£6`, `2.93`, `Vel`. Cost: that of `read_words`.
+/// `S£6`, `2.93`, `Vel`; but not files alone, `hb`, of which a typist may have left out the ranks.
+/// Cost: that of `read_words`.
 [[nodiscard]] bool is_misread(std::string_view text);
 
 /// Reads such text, or the part of it at `where`, as a scan.

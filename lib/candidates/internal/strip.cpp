@@ -36,8 +36,7 @@ double likeness_to_last(const BoxFit& box, const std::vector<BoxFit>& written) {
 
 }  // namespace
 
-Strip::Strip(const Sheet& sheet, const notation::PieceLetters& letters)
-    : is_printed_{sheet.is_printed} {
+Strip::Strip(const Sheet& sheet, const notation::PieceLetters& letters) {
   std::uint32_t last = 0;
   std::vector<BoxFit> written;  // without what is crossed out
   for (std::uint32_t i = 0; i < sheet.boxes.size(); ++i) {
@@ -76,7 +75,7 @@ void Strip::steps_from(const Progress& from, std::vector<Step>& out) const {
 }
 
 double Strip::chance_behind_end(const Progress& at) const {
-  if (is_printed_ || at.box >= size()) return chance_of_end(at);
+  if (at.box >= size()) return 0;
   return std::log(habits.goes_on) + (size() - at.box) * std::log(habits.next_goes_on);
 }
 

@@ -46,8 +46,7 @@ class Strip {
 
   /// The logarithm of the chance that what is left of the sheet holds no half-move.
   [[nodiscard]] double chance_of_end(const Progress& at) const;
-  /// The same if no move can be played any more, so that the writer must have gone on: a printer
-  /// does not.
+  /// The same if no move can be played any more, so that the writer must have gone on.
   [[nodiscard]] double chance_behind_end(const Progress& at) const;
 
  private:
@@ -56,7 +55,6 @@ class Strip {
   std::vector<std::uint32_t> gaps_;  ///< boxes missing before it
   std::vector<double> idle_;         ///< that it holds no half-move of its own, logarithm
   std::vector<double> counts_;       ///< that it holds one, likewise
-  bool is_printed_;
 };
 
 }  // namespace partiar::candidates::internal

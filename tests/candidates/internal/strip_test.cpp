@@ -91,13 +91,4 @@ TEST_CASE("behind the end of a game any number of boxes may be filled in", "[can
   CHECK(strip.chance_behind_end({.box = 7}) < 0);
 }
 
-TEST_CASE("behind the end of a printed game stands nothing but specks", "[candidates][strip]") {
-  Sheet sheet = sheet_of("12345678");
-  sheet.is_printed = true;
-  const Strip strip{sheet, notation::PieceLetters::english()};
-  CHECK(strip.chance_behind_end({.box = 2}) == never);
-  CHECK(strip.chance_behind_end({.box = 7}) == strip.chance_of_end({.box = 7}));
-  CHECK(strip.chance_behind_end({.box = 8}) == 0);
-}
-
 }  // namespace
