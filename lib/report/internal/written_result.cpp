@@ -29,6 +29,8 @@ std::string as_pgn(std::string_view result) {
 }
 
 std::string result_of(const replay::Game& game) {
+  // Written as the game's own, it would be doubted no more.
+  if (game.judgement.ground == laws::Ground::of_another) return "*";
   if (is_proved_alone(game)) return std::string{report::name_of(*game.judgement.required)};
   const bool is_open = game.has(findings::Code::result_marker_open);
   if (const auto marker = game.marker_text(); marker && !is_open) {
