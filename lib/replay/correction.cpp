@@ -207,10 +207,7 @@ class Corrector {
 
   /// Unless already corrected. What may be the result of another game stays as it is.
   void correct_marker(Span where, laws::Claimed says) {
-    const auto& another = game_.start.circumstances.of_another;
-    const bool is_of_another =
-        another && another->begin <= where.begin && where.end <= another->end;
-    if (is_of_another && says != claimed_) return;
+    if (says != claimed_ && game_.start.circumstances.is_of_another(where)) return;
     const bool is_known = std::ranges::find(found_, where, &Correction::where) != found_.end();
     if (!is_known) correct_result(CorrectionKind::marker, where, says);
   }

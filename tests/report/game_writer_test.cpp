@@ -31,13 +31,20 @@ TEST_CASE("a forfeit, a remark and a contradiction stay in the tags", "[report][
 
 TEST_CASE("a result that may be another game's is not written as its own",
           "[report][game_writer]") {
-  constexpr std::string_view text =
-      "Rossi - Bianchi, 12 May 2024\n\n1. f3 e5 2. g4 Qh4#\n\nBrown - Green 1-0\n";
-  for (const auto& game : tests::typed_games(text)) {
-    std::string out;
-    GameWriter{{}}.append(out, game);
-    CHECK(out.contains("[Result \"*\"]"));
-    CHECK(out.ends_with(" *\n\n"));
+  const struct {
+    std::string_view text, written;
+  } rows[] = {
+      {"Rossi - Bianchi, 12 May 2024\n\n1. f3 e5 2. g4 Qh4#\n\nBrown - Green 1-0\n", "*"},
+      {"White: Rossi\nBlack: Bianchi\nBrown - Green 1-0\n\n1. f3 e5 2. g4 Qh4# 0-1\n", "0-1"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.text);
+    for (const auto& game : tests::typed_games(row.text)) {
+      std::string out;
+      GameWriter{{}}.append(out, game);
+      CHECK(out.contains("[Result \"" + std::string{row.written} + "\"]"));
+      CHECK(out.ends_with(' ' + std::string{row.written} + "\n\n"));
+    }
   }
 }
 
