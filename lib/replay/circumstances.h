@@ -22,6 +22,10 @@ struct Circumstances {
   std::optional<base::Span> of_another{};
   bool bye_wins = false;  ///< a game without moves is won by somebody called `BYE`
 
+  [[nodiscard]] bool is_of_another(base::Span result) const {
+    return of_another && of_another->begin <= result.begin && result.end <= of_another->end;
+  }
+
   [[nodiscard]] bool are_usual() const {
     return !is_correspondence && !has_draw_odds && !decision && !winner_flagged && !of_another &&
            !bye_wins;

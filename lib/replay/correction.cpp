@@ -7,9 +7,11 @@
 #include <utility>
 
 #include "base/loose_signs.h"
+#include "base/words.h"
 #include "findings/code.h"
 #include "pgn/known_tags.h"
 #include "replay/internal/move_like.h"
+#include "replay/move_places.h"
 #include "replay/tag_values.h"
 #include "results/result.h"
 
@@ -104,14 +106,20 @@ class Corrector {
     add(kind, where, text_of(where) == "*" ? standing_apart(where) : std::string{sign_});
   }
 
-  /// `*` ends a word and begins one; digits need blanks to do so.
-  [[nodiscard]] std::string standing_apart(Span where) const {
+  /// `*` ends a word and begins one; digits need blanks to do so. But what goes on there, other
+  /// than the first move of a game, would belong to the game no more.
+  [[nodiscard]] std::string standing_apart(Span where) {
+    const auto behind = game_.text.substr(where.end);
+    const bool begins_game = behind.starts_with("1.");
+    const bool is_word = !behind.empty() && base::is_word(behind.front());
+    if (is_word && !begins_game) note(Obstacle::unproved);
     const auto touches = [this](std::uint32_t at) {
       return at < game_.text.size() &&
              !std::string_view{" \t\v\f\r\n{}()"}.contains(game_.text[at]);
     };
     std::string text{sign_};
-    if (where.begin > 0 && touches(where.begin - 1)) text.insert(0, 1, ' ');
+    const bool is_apart = where.begin == 0 || game_.text[where.begin - 1] == '*';
+    if (!is_apart && touches(where.begin - 1)) text.insert(0, 1, ' ');
     if (touches(where.end)) text += ' ';
     return text;
   }
@@ -197,17 +205,22 @@ class Corrector {
     }
   }
 
-  /// Unless already corrected.
+  /// Unless already corrected. What may be the result of another game stays as it is.
   void correct_marker(Span where, laws::Claimed says) {
+    if (says != claimed_ && game_.start.circumstances.is_of_another(where)) return;
     const bool is_known = std::ranges::find(found_, where, &Correction::where) != found_.end();
     if (!is_known) correct_result(CorrectionKind::marker, where, says);
   }
 
-  /// After the moves of a game with tags, the place of the result is clear.
+  /// After the moves of a game with tags, the place of the result is clear; above words about
+  /// another game, it is behind the last move.
   bool put_in_result(NoResult no_result) {
     const bool is_plain = !game_.head.tags.empty() && !game_.followed.moves.empty();
     if (!is_plain && no_result == NoResult::refuse) return false;
-    const std::uint32_t at = is_plain ? ink_end_ : game_.followed.end.ink;
+    const bool is_above_another = game_.start.circumstances.of_another.has_value();
+    if (is_above_another && void_from_) return false;
+    std::uint32_t at = is_plain ? ink_end_ : game_.followed.end.ink;
+    if (is_above_another) at = move_places(game_).back().end;
     found_.push_back({CorrectionKind::marker, {at, at}, std::string{" "}.append(sign_)});
     return true;
   }

@@ -67,7 +67,7 @@ ClaimTitle title_of(const replay::Ruling& ruling) {
 
 Occurrences occurrences_of(const replay::Game& game, const replay::FoundClaim& claim,
                            const replay::Ruling& ruling, const text::Messages& messages) {
-  constexpr std::size_t most = 10;  // further ones would fill pages
+  constexpr std::ptrdiff_t most = 10;  // further ones would fill pages
   Occurrences found;
   const auto* const answer = std::get_if<replay::ClaimAnswer>(&ruling);
   if (answer == nullptr || answer->over) return found;
@@ -75,13 +75,18 @@ Occurrences occurrences_of(const replay::Game& game, const replay::FoundClaim& c
   const std::uint32_t stands = claim.ply.value + (claim.written ? 1U : 0U);
   std::vector<base::Ply> shown = ruled.occurrences;
   // The last pawn move or capture, behind which the moves are counted: nothing but places differs.
-  if (ruled.passed_fifty() && ruled.quiet_plies < stands) {
+  const bool shows_start = ruled.passed_fifty() && ruled.quiet_plies <= stands;
+  if (shows_start) {
     const base::Ply since{stands - ruled.quiet_plies};
     if (shown.front() != since) shown.insert(shown.begin(), since);
   }
+  // Of many, the last ones: one of them is claimed.
+  if (const auto more = std::ssize(shown) - most; more > 0) {
+    const auto first = shown.begin() + (shows_start ? 1 : 0);
+    shown.erase(first, first + more);
+  }
   Score score{game, page_form(messages)};
   for (const base::Ply ply : shown) {
-    if (found.positions.size() == most) break;
     if (ply <= claim.ply) {
       found.plies.push_back(ply);
       std::optional<board::Move> last;

@@ -24,7 +24,8 @@ using replay::Game;
 std::string result_above(const Game& game) {
   if (!game.heading()) return result_of(game);
   const auto& above = game.heading()->result;
-  return above ? std::string{above->where.in(game.text)} : result_of(game);
+  if (!above || internal::is_doubted(game, above->where)) return result_of(game);
+  return std::string{above->where.in(game.text)};
 }
 
 /// Whether a tag outside the roster is written; tags that are needed to replay the moves always

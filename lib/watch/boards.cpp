@@ -93,7 +93,8 @@ void Boards::take(const Game& game, const reading::Place& place, std::string nam
   }
   Watched& watched = found->second;
   watched.text = now;
-  // Half a text does not say how far its game has come, but its head may say how it ended.
+  // Half a text does not say how far its game has come, but its head may already
+  // name the result, which does not end it.
   if (has_settled || game.followed.moves.size() >= watched.moves.size()) {
     watched.moves = game.followed.moves;
     watched.is_bare = watched.moves.empty() && !game.followed.stop;

@@ -6,6 +6,7 @@
 
 #include "replay/replayer.h"
 #include "support/catch.h"
+#include "support/typed.h"
 
 namespace {
 
@@ -14,22 +15,25 @@ using laws::Result;
 using replay::NoResult;
 using replay::Obstacle;
 
-/// The corrected text of the only game, or what prevents it.
+/// The text of `game` corrected, or what prevents it.
+std::expected<std::string, Obstacle> corrected_game(const replay::Game& game, Result result,
+                                                    NoResult no_result) {
+  const auto found = replay::find_corrections(game, result, no_result);
+  if (!found) return std::unexpected{found.error()};
+  std::string out{game.text};
+  for (auto one = found->rbegin(); one != found->rend(); ++one) {
+    out.replace(one->where.begin, one->where.size(), one->text);
+  }
+  return out;
+}
+
+/// The same of the only game of a source.
 std::expected<std::string, Obstacle> corrected(const replay::Source& source, Result result,
                                                NoResult no_result = NoResult::refuse) {
   std::expected<std::string, Obstacle> out;
   replay::Replayer replayer;
-  replayer.replay(source, [&](const replay::Game& game) {
-    const auto found = replay::find_corrections(game, result, no_result);
-    if (!found) {
-      out = std::unexpected{found.error()};
-      return;
-    }
-    out = std::string{source.text};
-    for (auto one = found->rbegin(); one != found->rend(); ++one) {
-      out->replace(one->where.begin, one->where.size(), one->text);
-    }
-  });
+  replayer.replay(source,
+                  [&](const replay::Game& game) { out = corrected_game(game, result, no_result); });
   return out;
 }
 
@@ -65,6 +69,8 @@ TEST_CASE("a game is corrected to a result", "[replay][correction]") {
       {"[Result \"1-0\"]\n\n1. e4 e5*\n", Result::white_wins, "[Result \"1-0\"]\n\n1. e4 e5 1-0\n"},
       {"[Result \"1-0\"]\n\n1. e4 $1*$2 (1. d4)*{a}\n", Result::white_wins,
        "[Result \"1-0\"]\n\n1. e4 $1 1-0 $2 (1. d4)1-0{a}\n"},
+      {"[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4#**\n", Result::black_wins,
+       "[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1 0-1\n"},
       {"[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 3. a3 Nonsense 4. zzz of it 1-0\n",
        Result::black_wins,
        "[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# {After the end of the game: 3. a3 Nonsense 4. zzz} "
@@ -102,6 +108,36 @@ TEST_CASE("a game that cannot be corrected has a reason", "[replay][correction]"
   CHECK(corrected({.text = "[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 3. e4 } e5 1-0\n"},
                   Result::black_wins)
             .error() == Obstacle::brace);
+  // What goes on behind a glued `*` would belong to the game no more.
+  for (const std::string_view rest : {"2. Nf3", "12. Nf3", "2. Nf3 Nc6 3. Bb5 1-0", "Nf3", "d4"}) {
+    CAPTURE(rest);
+    const std::string text = std::string{"[Result \"1-0\"]\n\n1. e4 e5*"}.append(rest) + '\n';
+    const auto games = tests::typed_games(text);
+    REQUIRE_FALSE(games.empty());
+    CHECK(corrected_game(games[0], Result::draw, NoResult::refuse) ==
+          std::unexpected{Obstacle::unproved});
+  }
+}
+
+TEST_CASE("what may be the result of another game stays as it is", "[replay][correction]") {
+  const std::string head = "Rossi - Bianchi, 12 May 2024\n\n";
+  const struct {
+    std::string text;
+    std::expected<std::string, Obstacle> becomes;
+  } rows[] = {
+      {head + "1. f3 e5 2. g4 Qh4#\n\nVerdi - Neri 1-0\n",
+       head + "1. f3 e5 2. g4 Qh4# 0-1\n\nVerdi - Neri 1-0\n"},
+      {head + "1. f3 e5 2. g4 Qh4#\n\nBrown - Green 1-0\n\n1/2-1/2\n",
+       head + "1. f3 e5 2. g4 Qh4#\n\nBrown - Green 1-0\n\n0-1\n"},
+      {head + "1. f3 e5 2. g4 Qh4# 3. a3\n\nVerdi - Neri 1-0\n",
+       std::unexpected{Obstacle::no_result}},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.text);
+    const auto games = tests::typed_games(row.text);
+    REQUIRE(games.size() == 1);
+    CHECK(corrected_game(games[0], Result::black_wins, NoResult::append) == row.becomes);
+  }
 }
 
 }  // namespace

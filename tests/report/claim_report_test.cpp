@@ -197,6 +197,48 @@ TEST_CASE("the title of a page follows the answer", "[report][claim]") {
   CHECK(title_of(device).outcome == "loses");
 }
 
+/// `moves`, that many times.
+std::string times(unsigned count, std::string_view moves) {
+  std::string out;
+  for (unsigned i = 0; i < count; ++i) out += moves;
+  return out;
+}
+
+TEST_CASE("a page shows from where the moves are counted, and the last of many positions",
+          "[report][claim]") {
+  const std::string date = "[Date \"2012.05.12\"]\n";  // five times the same did not end a game
+  const struct {
+    std::string_view what;
+    std::string game;
+    std::vector<std::uint32_t> plies;
+  } claims[] = {
+      {"counted from the start",
+       date + "[FEN \"7k/8/8/8/8/8/R7/K7 w - - 0 1\"]\n\nRa3 Kg8 " + times(24, "Kb1 Kh8 Ka1 Kg8 ") +
+           "Kb1 Kh8 *",
+       {0, 68, 72, 76, 80, 84, 88, 92, 96, 100}},
+      {"counted from a pawn move",
+       date + "[FEN \"4k3/8/8/8/8/8/P7/4K3 w - - 0 1\"]\n\na3 Ke7 " +
+           times(25, "Ke2 Ke8 Ke1 Ke7 ") + "*",
+       {1, 70, 74, 78, 82, 86, 90, 94, 98, 102}},
+      {"not counted",
+       date + "\n" + times(11, "Nf3 Nf6 Ng1 Ng8 ") + "*",
+       {8, 12, 16, 20, 24, 28, 32, 36, 40, 44}},
+  };
+  for (const auto& row : claims) {
+    CAPTURE(row.what);
+    every_game(row.game, [&](const replay::Game& game) {
+      const auto claim = replay::find_claim(game, {});
+      REQUIRE(claim);
+      const auto shown =
+          report::occurrences_of(game, *claim, replay::rule(game, *claim), english().messages());
+      std::vector<std::uint32_t> plies;
+      for (const base::Ply ply : shown.plies) plies.push_back(ply.value);
+      CHECK(plies == row.plies);
+      CHECK(shown.positions.size() == row.plies.size());
+    });
+  }
+}
+
 TEST_CASE("a written move is said in words, legal or not", "[report][claim]") {
   const struct {
     std::string_view san, words;

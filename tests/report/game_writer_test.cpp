@@ -6,6 +6,7 @@
 #include "support/catch.h"
 #include "support/converted.h"
 #include "support/test_data.h"
+#include "support/typed.h"
 
 namespace {
 
@@ -26,6 +27,25 @@ TEST_CASE("a forfeit, a remark and a contradiction stay in the tags", "[report][
   style.stripped.tags = true;
   CHECK(converted("[Result \"1-0\"]\n[Result \"0-1\"]\n\n1.e4 1-0", style) ==
         roster + "[Result \"1-0\"]\n[Result \"0-1\"]\n\n1. e4 1-0\n\n");
+}
+
+TEST_CASE("a result that may be another game's is not written as its own",
+          "[report][game_writer]") {
+  const struct {
+    std::string_view text, written;
+  } rows[] = {
+      {"Rossi - Bianchi, 12 May 2024\n\n1. f3 e5 2. g4 Qh4#\n\nBrown - Green 1-0\n", "*"},
+      {"White: Rossi\nBlack: Bianchi\nBrown - Green 1-0\n\n1. f3 e5 2. g4 Qh4# 0-1\n", "0-1"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.text);
+    for (const auto& game : tests::typed_games(row.text)) {
+      std::string out;
+      GameWriter{{}}.append(out, game);
+      CHECK(out.contains("[Result \"" + std::string{row.written} + "\"]"));
+      CHECK(out.ends_with(' ' + std::string{row.written} + "\n\n"));
+    }
+  }
 }
 
 TEST_CASE("the roster comes first, and other tags in their order", "[report][game_writer]") {

@@ -139,6 +139,8 @@ TEST_CASE("verdicts name the recorded result", "[report][sentences]") {
        "MUST BE CORRECTED: 1-0 is recorded"},
       {"both if they differ", "", "[Result \"1-0\"]\n\n1. e4 0-1",
        "TO BE CHECKED: 1-0 / 0-1 is recorded, and the record alone cannot decide."},
+      {"both above and below the moves", "", "Novak - Maly 1-0\n\n1. f3 e5 2. g4 Qh4#\n\n0-1",
+       "MUST BE CORRECTED: 1-0 / 0-1 is recorded, 0-1 is right."},
   };
   check_rows(rows);
 }

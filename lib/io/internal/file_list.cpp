@@ -85,7 +85,9 @@ std::expected<void, Failure> FileList::descend(const std::string& directory) {
   std::vector<std::string> found;
   for (fs::directory_iterator it{directory, error}; !error && it != fs::directory_iterator{};
        it.increment(error)) {
-    if (is_backup_name(it->path().native())) continue;  // nobody misses it
+    std::error_code unknown;
+    const bool is_backup = is_backup_name(it->path().native()) && !it->is_directory(unknown);
+    if (is_backup) continue;  // nobody misses it
     if (const auto why = why_left_out(*it, output_)) {
       left_out_.push_back({*why, it->path().native()});
     } else {

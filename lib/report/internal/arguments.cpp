@@ -95,6 +95,7 @@ std::string recorded_result(const Game& game, Form form, const text::Messages& m
       results.push_back(results::read_written_result(game.text, where));
     };
     if (game.result_tag()) add(*game.result_tag());
+    if (game.start.heading_result) add(game.start.heading_result->where);
     if (game.marker()) add(*game.marker());
     for (const Finding& finding : game.findings) {
       if (finding.code == findings::Code::result_twice) add(finding.where);

@@ -28,9 +28,15 @@ std::string as_pgn(std::string_view result) {
   return std::string{sign.empty() || says_more || results::is_forfeit(result) ? result : sign};
 }
 
+bool is_doubted(const replay::Game& game, base::Span result) {
+  return game.judgement.ground == laws::Ground::of_another &&
+         game.start.circumstances.is_of_another(result);
+}
+
 std::string result_of(const replay::Game& game) {
   if (is_proved_alone(game)) return std::string{report::name_of(*game.judgement.required)};
   const bool is_open = game.has(findings::Code::result_marker_open);
+  if (game.marker() && is_doubted(game, *game.marker())) return "*";
   if (const auto marker = game.marker_text(); marker && !is_open) {
     const results::WrittenResult& first = *game.followed.markers.first;
     const auto sign = results::sign_of(first.says);

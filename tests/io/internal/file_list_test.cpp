@@ -71,6 +71,16 @@ TEST_CASE("a directory is read recursively, sorted by name", "[io][file_list]") 
   CHECK_THAT(std::move(files).take_left_out(), Catch::Matchers::UnorderedEquals(left_out));
 }
 
+TEST_CASE("a directory is read whatever its name, an old copy never", "[io][file_list]") {
+  const ScratchDirectory scratch;
+  const std::string games = scratch.write("event.pgn~/a.pgn", "*");
+  scratch.write("event.pgn~/a.pgn~", "*");
+  FileList files{{scratch.path()}, Directories::descend};
+  CHECK(files.next() == games);
+  CHECK_FALSE(files.next());
+  CHECK(std::move(files).take_left_out().empty());
+}
+
 TEST_CASE("an output text in a directory is not read", "[io][file_list]") {
   const ScratchDirectory scratch;
   const std::string games = scratch.write("event/a.pgn", "*");
