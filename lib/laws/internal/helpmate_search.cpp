@@ -33,7 +33,7 @@ constexpr std::uint32_t start_node = 0;
 constexpr unsigned furthest = 255;
 
 /// How many agendas a search takes from.
-constexpr std::size_t agendas_in_use(const Position& position, Order order, const Aiming& aiming) {
+std::size_t agendas_in_use(const Position& position, Order order, const Aiming& aiming) {
   if (aiming.distance || position.of(board::Role::pawn).empty()) return 1;
   return order == Order::earliest_first ? 3 : 2;
 }
