@@ -79,7 +79,7 @@ Answer can_mate(const Position& position, Color color, const Limits& limits) {
 void shorten_helpmate(const Position& position, Color color, const Limits& limits, Answer& answer) {
   if (answer.chance != Chance::winnable || answer.line.size() <= 1) return;
   const Limits some{std::min(limits.nodes, short_limit), limits.clock};
-  auto other = internal::search_helpmate(position, color, some, internal::Order::earliest_first);
+  auto other = internal::search_helpmate(position, color, some, internal::Order::shortest_first);
   if (other.chance == Chance::winnable && other.line.size() < answer.line.size()) {
     answer.line = std::move(other.line);
   }

@@ -432,10 +432,10 @@ void Judge::note_verdict(Cause cause) {
 }  // namespace
 
 std::uint64_t search_limit(std::size_t bytes, unsigned effort) {
-  // 1,000 games of some 90 bytes designed to be slow take 0.5 s. Of 1,442 hard questions about
-  // positions from games and compositions, 1,250 positions decide 1,213, and 10,000 decide 1,358.
-  constexpr std::uint64_t least = 1'250;
-  constexpr std::uint64_t by_byte = 10;
+  // 1,000 games of some 100 bytes that stay undecided take 1.7 s. Of 1,442 hard questions about
+  // positions from games and compositions, 2,500 positions decide 1,320, and 10,000 decide 1,400.
+  constexpr std::uint64_t least = 2'500;
+  constexpr std::uint64_t by_byte = 20;
   return effort * std::max(least, by_byte * bytes);
 }
 

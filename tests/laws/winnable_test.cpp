@@ -127,6 +127,15 @@ TEST_CASE("a shorter helpmate is found where there is one", "[laws][winnable]") 
   CHECK(tests::mates(position, Color::white, answer.line));
 }
 
+TEST_CASE("no descent ends the search for a shorter helpmate", "[laws][winnable]") {
+  // 1.Kg2 f1=Q+ 2.Kh2 Kh4 3.a3 g3#
+  const auto position = position_of("8/5p2/4p3/7k/6p1/6K1/PN3p2/8 w - - 0 1");
+  auto answer = laws::can_mate(position, Color::black);
+  laws::shorten_helpmate(position, Color::black, {}, answer);
+  CHECK(answer.line.size() <= 6);
+  CHECK(tests::mates(position, Color::black, answer.line));
+}
+
 TEST_CASE("an unwinnable position never becomes winnable", "[laws][winnable][5.2.2]") {
   std::size_t wrong = 0;
   std::size_t helpless = 0;

@@ -13,7 +13,8 @@ namespace partiar::laws::internal {
 /// Which of equally near positions comes first.
 enum class Order : std::uint8_t {
   latest_first,    ///< goes straight on: finds a mate soon where there are many, by a long line
-  earliest_first,  ///< spreads out: shorter lines, and better where mates are few
+  earliest_first,  ///< spreads out: better where mates are few
+  shortest_first,  ///< spreads out in all it does: finds short lines
 };
 
 /// Numbers of positions, by how far they look from what is aimed at.

@@ -32,6 +32,17 @@ struct Step {
 constexpr std::uint32_t start_node = 0;
 constexpr unsigned furthest = 255;
 
+/// How many agendas a search takes from.
+std::size_t agendas_in_use(const Position& position, Order order, const Aiming& aiming) {
+  if (aiming.distance || position.of(board::Role::pawn).empty()) return 1;
+  return order == Order::earliest_first ? 3 : 2;
+}
+
+/// In what order a search goes on to open lines and promotions.
+constexpr Order order_of_opening(Order order) {
+  return order == Order::shortest_first ? order : Order::latest_first;
+}
+
 /// A mating net takes longer than a position. After so many it is asked for only if one position in
 /// that share has had none (measured).
 constexpr unsigned first_nets = 1'000;
@@ -46,10 +57,8 @@ class HelpmateSearch::Search {
         clock_{clock_rule},
         order_{order},
         aiming_{std::move(aiming)},
-        in_use_{aiming_.distance || position.of(board::Role::pawn).empty() ? 1U
-                : order == Order::latest_first                             ? 2U
-                                                                           : 3U},
-        agendas_{Agenda{order}, Agenda{Order::latest_first}, Agenda{Order::latest_first}} {
+        in_use_{agendas_in_use(position, order, aiming_)},
+        agendas_{Agenda{order}, Agenda{order_of_opening(order)}, Agenda{Order::latest_first}} {
     const auto clock = std::min<std::uint32_t>(position.halfmove_clock(), seventyfive_count);
     enter(position, start_node, Move{}, counts() ? static_cast<std::uint8_t>(clock) : 0, false);
   }
@@ -115,8 +124,8 @@ class HelpmateSearch::Search {
     return false;
   }
 
-  /// Whether the position is new, or reached with fewer moves on the clock, not shut, and nearer to
-  /// a mate than its predecessor.
+  /// Whether to go straight on from the position: it is new, or reached with fewer moves on the
+  /// clock, not shut, and nearer to a mate than its predecessor; or a mate was found behind it.
   bool enter(const Position& position, std::uint32_t from, Move move, std::uint8_t clock,
              bool zeroing) {
     const auto [node, is_new] = met_.enter(position.packed());
@@ -162,7 +171,7 @@ class HelpmateSearch::Search {
 
   /// Whether a mate is soon found.
   [[nodiscard]] bool mates_behind(const Position& position) {
-    return !counts() && shortcut_.pays(met_.size()) &&
+    return !counts() && order_ != Order::shortest_first && shortcut_.pays(met_.size()) &&
            shortcut_.mates(position, winner_, Clock::ignored);
   }
 
@@ -179,9 +188,9 @@ class HelpmateSearch::Search {
   Aiming aiming_;
   PositionSet met_;
   std::vector<Step> steps_;  ///< indexed by the numbers in `met_`
-  /// The first aims at a mate, the second, straight on, at open lines and promotions; where the
-  /// first spreads out, the third goes straight on to a mate. Popped in turn; without pawns, the
-  /// first is enough.
+  /// The first aims at a mate, the second at open lines and promotions, straight on unless lines
+  /// are to be short; where only the first spreads out, the third goes straight on to a mate.
+  /// Popped in turn; without pawns, the first is enough.
   std::size_t in_use_;
   std::array<Agenda, 3> agendas_;
   unsigned turn_ = 0;

@@ -111,6 +111,7 @@ bool Methods::leads_nowhere(const Position& position, unsigned depth, std::uint6
 }
 
 Methods::Found Methods::descend(unsigned most) {
+  if (most <= descended_) return std::nullopt;
   const auto affordable = static_cast<unsigned>(std::min<std::uint64_t>(most, left() / try_nodes));
   const unsigned tries = std::min(most - descended_, affordable);
   Line line;

@@ -289,7 +289,7 @@ class RoamingKingSearch::Search {
   Bitboard squares_;             ///< of the king, for which moves are followed
   Bitboard moved_;               ///< those for which there was a move
   unsigned open_ = 0;            ///< the distance of the placement that is followed
-  std::optional<Place> opened_;  ///< met by a pawn move or a capture
+  std::optional<Place> opened_;  ///< nearer to open lines, or due by its number
   Shortcut shortcut_;
   Bitboard mated_;  ///< those of a mate
 };

@@ -47,8 +47,8 @@ constexpr Row rows[] = {
 
 TEST_CASE("a search finds a helpmate, or why there is none", "[laws][winnable]") {
   for (const Row& row : rows) {
-    for (const Order order : {Order::latest_first, Order::earliest_first}) {
-      CAPTURE(row.what, order == Order::latest_first);
+    for (const Order order : {Order::latest_first, Order::earliest_first, Order::shortest_first}) {
+      CAPTURE(row.what, static_cast<int>(order));
       const auto position = position_of(row.fen);
       const Answer answer = search_helpmate(position, row.winner, {.clock = row.clock}, order);
       CHECK(answer.chance == (row.obstacle ? Chance::unwinnable : Chance::winnable));
@@ -69,7 +69,7 @@ TEST_CASE("the moves of a forced line are told", "[laws][winnable]") {
 TEST_CASE("a search that spreads out finds the shorter line", "[laws][winnable]") {
   const auto position = position_of("6k1/8/8/8/8/8/1P6/K7 w - - 0 1");
   const Answer straight = search_helpmate(position, Color::white, {}, Order::latest_first);
-  const Answer broad = search_helpmate(position, Color::white, {}, Order::earliest_first);
+  const Answer broad = search_helpmate(position, Color::white, {}, Order::shortest_first);
   REQUIRE(broad.chance == Chance::winnable);
   CHECK(broad.line.size() <= straight.line.size());
 }
