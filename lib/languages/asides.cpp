@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "base/words.h"
 #include "languages/internal/lexicon.h"
 #include "text/fold.h"
 
@@ -50,6 +51,20 @@ bool lead_to_aside(std::string_view words) {
     leads().visit_at(text.substr(at), [&](std::uint8_t lead, std::size_t size) {
       const std::size_t most = static_cast<Lead>(lead) == Lead::supposition ? most_between : 0;
       leads_to_it |= count_words_of_sentence(text.substr(at + size), most) <= most;
+    });
+  }
+  return leads_to_it;
+}
+
+bool lead_to_idea(std::string_view words) {
+  static const Lexicon ideas{std::array{meaning("ideas", 0)}};
+  const text::Folded folded{base::trimmed(words, " \t\r\n:")};
+  const std::string_view text = folded.view();
+  bool leads_to_it = false;
+  for (std::size_t at = 0; at < text.size() && !leads_to_it; ++at) {
+    if (!internal::starts_word(text, at)) continue;
+    ideas.visit_at(text.substr(at), [&](std::uint8_t /*idea*/, std::size_t size) {
+      leads_to_it |= at + size == text.size();
     });
   }
   return leads_to_it;

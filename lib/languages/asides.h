@@ -13,6 +13,9 @@ namespace partiar::languages {
 /// (`better was`). Cost: one pass; allocates if they are not short plain ASCII.
 [[nodiscard]] bool lead_to_aside(std::string_view words);
 
+/// Whether words that end directly before a move tell whose idea it was: `a pretty idea is`.
+[[nodiscard]] bool lead_to_idea(std::string_view words);
+
 /// Whether a word or phrase begins the reason of a resignation: `because`.
 /// Cost: no allocation for plain ASCII up to 128 bytes.
 [[nodiscard]] bool is_reason(std::string_view words);

@@ -3,15 +3,20 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/character.h"
 #include "base/words.h"
 #include "languages/internal/citation.h"
 #include "languages/internal/lexicon.h"
 #include "languages/internal/sentence.h"
 #include "languages/internal/side_letters.h"
+#include "languages/labels.h"
+#include "languages/ordinals.h"
 #include "text/fold.h"
+#include "text/latin.h"
 
 namespace partiar::languages {
 
@@ -214,18 +219,96 @@ bool may_change_statement(std::string_view words, const PlayerNames& players) {
   return read.is_doubtful() || read.names_side();
 }
 
+namespace {
+
+/// Whether Black stands before White, as in the pairing of another game.
+bool is_turned(const Sentence& read) {
+  const auto is_side = [](const Token& token) { return (token.parts & both_sides) != 0; };
+  const auto first = std::ranges::find_if(read.tokens(), is_side);
+  return first != read.tokens().end() && first->parts == bit(Part::black) &&
+         read.has(Part::white) && !read.has(Part::wins) && !read.has(Part::loses);
+}
+
+/// Whether a word, unknown in a sentence, does say something about the result beside it.
+bool tells_result(std::string_view word) {
+  static const Lexicon words{std::array{meaning("alone_checkmate", 0), meaning("result", 0),
+                                        meaning("result_also", 0), meaning("rating", 0)}};
+  return words.find(text::Folded{word}.view()).has_value();
+}
+
+bool begins_with_capital(std::string_view word) {
+  const char32_t first = base::first_character(word).code;
+  const bool is_extended = first >= U'\u0100' && first <= U'\u017F';
+  return (first >= U'A' && first <= U'Z') || (first >= U'\u00C0' && first <= U'\u00DE') ||
+         (first >= U'\u0400' && first <= U'\u042F') || is_extended;
+}
+
+/// Whether words have a number, and one for a round, a game or a board.
+bool is_numbered(std::string_view words) {
+  bool is_called_so = false;
+  bool has_figure = find_ordinal(words).value_or(1) > 1;
+  while (!words.empty()) {
+    const auto word = base::take_word(words, " \t\r\n,.:;()[]");
+    is_called_so |= find_numbered(word).has_value();
+    has_figure |= !word.empty() && base::is_digit(word.front());
+  }
+  return is_called_so && has_figure;
+}
+
+}  // namespace
+
 bool may_be_of_another(std::string_view words, const PlayerNames& players, unsigned last_move) {
   const Sentence read{words, players, last_move};
   const std::size_t reason = find_reason(read);
-  if (read.is_doubtful()) return true;
-  const auto& tokens = read.tokens();
-  const auto is_side = [](const Token& token) { return (token.parts & both_sides) != 0; };
-  const auto first = std::ranges::find_if(tokens, is_side);
-  const bool is_turned = first != tokens.end() && first->parts == bit(Part::black) &&
-                         read.has(Part::white) && !read.has(Part::wins) && !read.has(Part::loses);
-  return is_turned || std::ranges::any_of(tokens, [reason](const Token& token) {
-           return token.is(Part::unknown) && token.at < reason;
-         });
+  if (read.is_doubtful() || is_turned(read)) return true;
+  const internal::SpelledOut spelled{internal::trimmed(words)};
+  return std::ranges::any_of(read.tokens(), [&](const Token& token) {
+    return token.is(Part::unknown) && token.at < reason &&
+           !tells_result(spelled.view().substr(token.at, token.size));
+  });
+}
+
+bool tell_of_another(std::string_view words, const PlayerNames& players) {
+  static const Lexicon others{std::array{meaning("other_games", 0)}};
+  if (others.find_all(text::Folded{words}.view()) != 0 || is_numbered(words)) return true;
+  const Sentence read{words, players, 0};
+  const bool is_black_alone =
+      read.has(Part::black) && std::ranges::all_of(read.tokens(), [](const Token& token) {
+        return (token.parts & ~(bit(Part::black) | bit(Part::fills))) == 0;
+      });
+  return is_black_alone || is_turned(read);
+}
+
+bool name_somebody_else(std::string_view words, const PlayerNames& players) {
+  constexpr std::size_t shortest = 3;  // of a name, in bytes
+  bool has_name = false;
+  while (!words.empty()) {
+    const auto word = base::take_word(words, " \t\r\n,.:;()[]/-");
+    if (word.size() < shortest) continue;
+    if (may_be_same_player(word, players.white) || may_be_same_player(word, players.black)) {
+      return false;
+    }
+    const Sentence read{word, players, 0};
+    if (read.has(Part::decides)) return false;  // `Arbiter: Brown`
+    if (read.count_unknown() == 0 || tells_result(word)) continue;
+    if (!begins_with_capital(word) || std::ranges::any_of(word, base::is_digit)) return false;
+    has_name = true;
+  }
+  return has_name;
+}
+
+bool may_be_same_player(std::string_view name, std::string_view other) {
+  const auto has = [](std::string_view whole, std::string_view part) {
+    const auto surnames = text::latin_spellings(surname_in(part));
+    const auto spellings = text::latin_spellings(whole);
+    return std::ranges::any_of(surnames, [&](const std::string& surname) {
+      const std::string word = " " + surname + " ";
+      return !surname.empty() && std::ranges::any_of(spellings, [&](const std::string& spelling) {
+        return (" " + spelling + " ").contains(word);
+      });
+    });
+  };
+  return has(name, other) || has(other, name);
 }
 
 bool may_name_side(std::string_view value, const PlayerNames& players) {

@@ -69,6 +69,16 @@ enum class Unknown : std::uint8_t { hardly_any, some };
 [[nodiscard]] bool may_be_of_another(std::string_view words, const PlayerNames& players = {},
                                      unsigned last_move = 0);
 
+/// Whether words next to a result in signs tell of another game: `in the other game`, `Round 2`,
+/// `Second game`; or name Black alone, or before White as in a pairing.
+[[nodiscard]] bool tell_of_another(std::string_view words, const PlayerNames& players = {});
+
+/// Whether all that a few words say is a name that is none of the players': `Brown`, `Brown won`.
+[[nodiscard]] bool name_somebody_else(std::string_view words, const PlayerNames& players);
+
+/// Whether the name of one player may be a longer or shorter form of another: `M. Rossi`, `ROSSI`.
+[[nodiscard]] bool may_be_same_player(std::string_view name, std::string_view other);
+
 /// Whether words may name a side or a player. Cheap, for most Termination tags name none.
 [[nodiscard]] bool may_name_side(std::string_view value, const PlayerNames& players = {});
 

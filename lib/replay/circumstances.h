@@ -18,7 +18,7 @@ struct Circumstances {
 
   /// The time written with the last move of a player who won on time, if none was left.
   std::optional<base::Span> winner_flagged{};
-  /// A result below the moves, with the words around it, which may be that of another game.
+  /// What was read as the result, with the words around it, if it may be that of another game.
   std::optional<base::Span> of_another{};
   bool bye_wins = false;  ///< a game without moves is won by somebody called `BYE`
 

@@ -349,6 +349,10 @@ constexpr std::array pairs{
     Pair{"a draw in two words, and a move that may be one of two",
          "Girard - Moreau, 4/11/2018\n\n1.e4 e5 2.Cf3 Cf6", " Connu.",
          " 3.d3 d6 4.Cd2 Fe7 5.g3 O-O 6.Fg2 Cd7 partie nulle"},
+    Pair{"a phrase before mate by moves of both sides",
+         "Hughes - Palmer, Leeds, 2016-02-13\n\n1.g4 e5", " a bit slow", " 2.f3 Qh4# 1-0"},
+    Pair{"a word before mate by moves of both sides",
+         "Hughes - Palmer, Leeds, 2016-02-13\n\n1.f3 e5", " interesting", " 2.g4 Qh4# 1-0"},
     Pair{"a word behind the moves that is made as a move", "Hughes - Palmer, 2016-02-13\n\n1.e4 c6",
          " Book.", " 2.d4 d5 3.exd5 cxd5 No result"},
     Pair{"a word behind the moves that is made as a capture",
@@ -465,7 +469,6 @@ TEST_CASE("a phrase without a full stop may mention the last moves, so that they
   };
   for (const Row& row : {
            Row{"1.e4 f6 2.d4 g5", " a bit slow", " 3.Qh5#", " 0-1", " White resigned"},
-           Row{"1.g4 e5", " a bit slow", " 2.f3 Qh4#", " 1-0", " Black resigned"},
            Row{"1.e4 e5 2.Qh5 Nc6 3.Bc4", " a pretty idea is", " 3...Nf6 4.Qxf7#", " 0-1",
                " White resigned"},
        }) {

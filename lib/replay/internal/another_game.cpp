@@ -32,22 +32,47 @@ bool begins_small(std::string_view words) {
          (first >= U'\u0430' && first <= U'\u045F');
 }
 
+constexpr std::string_view opening_signs = "([{";
+constexpr std::string_view closing_signs = ")]}";
+
+/// Whether a word is a move, perhaps with its number, or has no letters: `3...`, `0:10`, `$5`.
+bool is_of_moves(std::string_view word) {
+  if (std::ranges::none_of(word, is_of_letter)) return true;
+  const auto number = std::min(word.find_first_not_of("0123456789"), word.size());
+  if (number < word.size() && word[number] == '.') word.remove_prefix(number);
+  return base::has_form_of_move(base::trimmed(word, ".,;+#!?"));
+}
+
 /// `text` without what stands in closed brackets.
 std::string outside_brackets(std::string_view text) {
-  constexpr std::string_view opening = "([{";
-  constexpr std::string_view closing = ")]}";
-  const std::array last{text.rfind(closing[0]), text.rfind(closing[1]), text.rfind(closing[2])};
+  const std::array last{text.rfind(closing_signs[0]), text.rfind(closing_signs[1]),
+                        text.rfind(closing_signs[2])};
   std::string rest;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto which = opening.find(text[i]);
-    const bool is_closed = which != opening.npos && last[which] != text.npos && i < last[which];
+    const auto which = opening_signs.find(text[i]);
+    const bool is_closed = which != text.npos && last[which] != text.npos && i < last[which];
     if (is_closed) {
-      i = text.find(closing[which], i);
+      i = text.find(closing_signs[which], i);
     } else {
       rest += text[i];
     }
   }
   return rest;
+}
+
+/// The short remark in brackets next to a result: at the end of `before`, at the start of `behind`.
+std::string_view remark_before(std::string_view before) {
+  before = base::trimmed(before, " \t");
+  if (before.empty() || (before.back() != ')' && before.back() != ']')) return {};
+  const auto open = before.rfind(before.back() == ')' ? '(' : '[');
+  return open == before.npos ? std::string_view{}
+                             : before.substr(open + 1, before.size() - open - 2);
+}
+std::string_view remark_behind(std::string_view behind) {
+  behind = base::trimmed(behind, " \t");
+  if (behind.empty() || (behind.front() != '(' && behind.front() != '[')) return {};
+  const auto close = behind.find(behind.front() == '(' ? ')' : ']');
+  return close == behind.npos ? std::string_view{} : behind.substr(1, close - 1);
 }
 
 /// Whether a sentence ends with the sign at `at`; behind a short word it is an abbreviation: `vs.`
@@ -64,9 +89,10 @@ bool is_full_stop(std::string_view text, std::size_t at) {
 std::size_t find_sentence(std::string_view text) {
   std::size_t first = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
+    if (is_full_stop(text, i)) first = i + 1;
+    if (text[i] != '\n') continue;
     const auto ink = text.find_first_not_of(" \t\r", i + 1);
-    const bool is_before_blank_line = text[i] == '\n' && ink != text.npos && text[ink] == '\n';
-    if (is_before_blank_line || is_full_stop(text, i)) first = i + 1;
+    if (ink != text.npos && text[ink] == '\n') first = i + 1;
   }
   return first;
 }
@@ -88,6 +114,9 @@ class WordsOfAnother {
                               marker->says == laws::won_by(~*said->loser);
     if (marker && !is_confirmed && is_of_another(marker->where)) return around(marker->where);
     if (contradiction && is_of_another(*contradiction)) return around(*contradiction);
+    if (contradiction && marker && comes_again(marker->where, *contradiction)) {
+      return base::Span{marker->where.begin, contradiction->end};
+    }
     const auto& above = game_.start.heading_result;
     if (contradiction && above && is_of_another(above->where)) return around(above->where);
     if (!game_.judgement.end && is_said_otherwise) return around(said->where);
@@ -97,6 +126,29 @@ class WordsOfAnother {
  private:
   [[nodiscard]] languages::PlayerNames players() const { return {white_, black_}; }
 
+  /// What stands above the moves, and they.
+  [[nodiscard]] std::string_view heading_text() const {
+    return game_.text.substr(0, std::min<std::size_t>(moves_end_, heading::longest_heading));
+  }
+  /// Whether a blank line stands between the moves and what begins at `at`.
+  [[nodiscard]] bool is_apart(std::uint32_t at) const {
+    return at > moves_end_ &&
+           std::ranges::count(base::Span{moves_end_, at}.in(game_.text), '\n') > 1;
+  }
+  [[nodiscard]] bool is_known() const { return !white_.empty() && !black_.empty(); }
+  [[nodiscard]] bool names_somebody_else(std::string_view words) const {
+    constexpr std::size_t longest = 200;
+    if (!is_known() || words.size() > longest) return false;
+    const std::string said = outside_brackets(words);
+    std::string others;  // than the words of the heading
+    for (std::string_view rest = said; !rest.empty();) {
+      const auto word = base::take_word(rest, " \t\r\n,.:;");
+      if (!heading_text().contains(word)) others.append(word).append(" ");
+    }
+    return languages::name_somebody_else(said, players()) &&
+           languages::name_somebody_else(others, players());
+  }
+
   [[nodiscard]] std::uint32_t line_begin(std::uint32_t at) const {
     return static_cast<std::uint32_t>(game_.text.substr(0, at).find_last_of("\r\n") + 1);
   }
@@ -104,19 +156,41 @@ class WordsOfAnother {
     return static_cast<std::uint32_t>(base::find_line_end(game_.text, at));
   }
 
-  /// Passes the moves that stand behind the end, with their numbers and remarks in brackets.
+  /// Where the first result behind the moves stands.
+  [[nodiscard]] std::uint32_t find_result() const {
+    std::uint32_t first = static_cast<std::uint32_t>(game_.text.size());
+    const auto add = [&](base::Span result) {
+      if (result.end > moves_end_) first = std::min(first, std::max(result.begin, moves_end_));
+    };
+    if (const auto& marker = game_.followed.markers.first) add(marker->where);
+    if (const auto& other = game_.followed.markers.contradiction) add(*other);
+    if (const auto& said = game_.followed.last_comment) add(said->where);
+    return first;
+  }
+
+  /// Passes the moves that stand behind the end, with their numbers, times, signs and remarks. A
+  /// number belongs to what follows it: to a move, or to words, `2. Partie`.
   [[nodiscard]] std::uint32_t pass_moves(std::uint32_t at) const {
-    for (;;) {
-      const auto word = game_.text.find_first_not_of(blank_signs, at);
-      if (word == std::string_view::npos) return at;
-      const auto rest = game_.text.substr(word);
-      const auto close = rest.front() == '(' ? rest.find(')') : rest.find_first_of(blank_signs);
-      const auto size = std::min(close, rest.size() - 1) + 1;
-      const auto written = base::trimmed(rest.substr(0, size), " \t\r\n+#!?");
-      const bool is_number = base::is_digit(rest.front()) && written.contains('.');
-      if (rest.front() != '(' && !is_number && !base::has_form_of_move(written)) return at;
-      at = static_cast<std::uint32_t>(word + size);
+    const auto text = game_.text.substr(0, find_result());
+    for (std::size_t next = at;;) {
+      const auto word = text.find_first_not_of(blank_signs, next);
+      if (word == text.npos) return at;
+      const auto rest = text.substr(word);
+      const auto bracket = opening_signs.find(rest.front());
+      const auto close = bracket == rest.npos ? rest.npos : rest.find(closing_signs[bracket]);
+      const auto size = close != rest.npos ? close + 1 : rest.find_first_of(blank_signs);
+      const auto written = rest.substr(0, size);
+      if (close == rest.npos && !is_of_moves(written)) return at;
+      next = word + written.size();
+      const bool is_number = written.find_first_not_of("0123456789.") == written.npos;
+      if (!is_number) at = static_cast<std::uint32_t>(next);
     }
+  }
+
+  /// Whether a result stands right below the other one again, as in a list of several.
+  [[nodiscard]] bool comes_again(base::Span result, base::Span other) const {
+    const auto rest = base::trimmed(game_.text.substr(other.end), blank_signs);
+    return !is_above(result) && rest.starts_with(result.in(game_.text));
   }
 
   /// Whether a result stands above the moves.
@@ -135,20 +209,37 @@ class WordsOfAnother {
     return {begin, end};
   }
 
-  /// Whether a line names two players, and not those of the game.
-  [[nodiscard]] bool names_others(base::Span line) const {
-    const auto heading = heading::read_heading(game_.text, line);
-    return !heading.white.empty() && (heading.white != white_ || heading.black != black_);
+  /// Whether words name two players, and not those of the game.
+  [[nodiscard]] bool names_others(std::string_view line) const {
+    const auto begin = static_cast<std::uint32_t>(line.data() - game_.text.data());
+    const auto size = static_cast<std::uint32_t>(line.size());
+    const auto named = heading::read_heading(game_.text, {begin, begin + size});
+    if (named.white.empty() || !is_of_letter(named.white.front())) return false;
+    if (!is_known()) return is_apart(begin) && !heading_text().contains(named.white);
+    return !languages::may_be_same_player(named.white, white_) ||
+           !languages::may_be_same_player(named.black, black_);
+  }
+
+  /// Whether a line next to a result in signs is about another game.
+  [[nodiscard]] bool heads_another(std::string_view line) const {
+    return !line.empty() &&
+           (names_others(line) || languages::tell_of_another(outside_brackets(line)));
+  }
+
+  [[nodiscard]] bool is_in_words(base::Span result) const {
+    constexpr char32_t half = U'\u00BD';
+    const auto written = game_.text.substr(result.begin);
+    return is_of_letter(written.front()) && base::first_character(written).code != half;
   }
 
   /// The words that lead to a result in signs, in its line; all of the sentence of one in words.
   [[nodiscard]] std::string_view words_before(base::Span result) const {
-    const bool is_in_words = is_of_letter(game_.text[result.begin]);
+    const bool is_told = is_in_words(result);
     const std::uint32_t begin = begin_of(result);
     const auto before = game_.text.substr(begin, result.begin - begin);
     std::size_t first = find_sentence(before);
-    if (!is_in_words) first = std::max(first, before.rfind('\n') + 1);
-    const auto end = is_in_words ? result.end : result.begin;
+    if (!is_told) first = std::max(first, before.rfind('\n') + 1);
+    const auto end = is_told ? result.end : result.begin;
     return base::trimmed(game_.text.substr(begin + first, end - begin - first), blank_signs);
   }
 
@@ -166,27 +257,56 @@ class WordsOfAnother {
     return !words.empty() && words.data() == game_.text.data() + begin && begins_small(words);
   }
 
-  /// Whether a result alone in its line, below the moves, stands below the names of others.
-  [[nodiscard]] bool is_below_others(base::Span result) const {
-    const std::uint32_t begin = line_begin(result.begin);
-    if (begin <= moves_end_ + 1) return false;
-    const base::Span above{line_begin(begin - 1), begin - 1};
-    return above.begin >= moves_end_ && names_others(above);
+  /// The line, below the moves, above that of a result, and the one below it, without blank lines.
+  [[nodiscard]] std::string_view line_above(base::Span result) const {
+    const std::uint32_t line = line_begin(result.begin);
+    if (line <= moves_end_) return {};
+    const auto above = base::trimmed(game_.text.substr(moves_end_, line - moves_end_), blank_signs);
+    return base::trimmed(above.substr(above.rfind('\n') + 1), blank_signs);
+  }
+  [[nodiscard]] std::string_view line_below(base::Span result) const {
+    const auto below = base::trimmed(game_.text.substr(line_end(result.end)), blank_signs);
+    return below.contains('\n') ? std::string_view{} : below;
+  }
+
+  /// Whether a result in signs, below the moves, is about another game by the words around it.
+  [[nodiscard]] bool is_headed_by_another(base::Span result, std::string_view words) const {
+    const std::uint32_t line = line_begin(result.begin);
+    const std::uint32_t begin = std::max(moves_end_, line);
+    const auto before = game_.text.substr(begin, result.begin - begin);
+    const auto behind = game_.text.substr(result.end, line_end(result.end) - result.end);
+    const bool is_alone =
+        line > moves_end_ && base::trimmed(before).empty() && base::trimmed(behind).empty();
+    if (is_alone && (heads_another(line_above(result)) || heads_another(line_below(result)))) {
+      return true;
+    }
+    const auto remark = remark_before(game_.text.substr(line, result.begin - line));
+    if (heads_another(remark) || heads_another(remark_behind(behind))) return true;
+    const auto said_behind = outside_brackets(behind);
+    const auto said = outside_brackets(before).append(" ").append(said_behind);
+    return languages::tell_of_another(said, players()) || names_somebody_else(words) ||
+           names_somebody_else(said_behind);
+  }
+
+  /// The same for a result above the moves, or one in words.
+  [[nodiscard]] bool may_be_of_another(base::Span result, std::string_view words) const {
+    const auto last_move = static_cast<unsigned>((game_.followed.moves.size() + 1) / 2);
+    const auto may_be = [&](std::string_view part) {
+      const auto said = outside_brackets(part);
+      return languages::may_be_of_another(said, players(), last_move) ||
+             (!is_above(result) && languages::tell_of_another(said, players()));
+    };
+    return may_be(words_behind(result)) ||
+           (!languages::ends_with_label(words, languages::Label::result) && may_be(words));
   }
 
   [[nodiscard]] bool is_of_another(base::Span result) const {
     const bool is_of_players = is_above(result) && around(result).in(game_.text).contains(white_);
     if (is_of_players) return false;
-    if (names_others(around(result))) return true;
+    if (names_others(around(result).in(game_.text))) return true;
     const auto words = words_before(result);
-    if (words.empty() && is_below_others(result)) return true;
-    if (is_about_last_move(words)) return false;
-    const auto last_move = static_cast<unsigned>((game_.followed.moves.size() + 1) / 2);
-    const auto may_be = [&](std::string_view part) {
-      return languages::may_be_of_another(outside_brackets(part), players(), last_move);
-    };
-    if (may_be(words_behind(result))) return true;
-    return !languages::ends_with_label(words, languages::Label::result) && may_be(words);
+    if (!is_above(result) && !is_in_words(result)) return is_headed_by_another(result, words);
+    return !is_about_last_move(words) && may_be_of_another(result, words);
   }
 
   const Game& game_;

@@ -1,4 +1,4 @@
-/// Words below a game without tags that may be about another one.
+/// Words around a game without tags that may be about another one.
 #pragma once
 
 #include <optional>
@@ -11,10 +11,10 @@ struct Game;
 
 namespace partiar::replay::internal {
 
-/// What stands below the moves as the result, with the words around it, if those may be about
-/// another game: a pairing of others, `Brown – Green 1-0`, a row of a table, a report, `The next
-/// day, White resigned`. A result is the game's own if it stands right behind the moves, alone in a
-/// line, in brackets, or among words that say nothing else than how this game ended.
+/// What was read as the result, with the words around it, if those tell of another game: a pairing
+/// of others, `Brown – Green 1-0`, in its line or next to it; a row of a table, `Brown 1 0 1-0`;
+/// `Second game: 1-0`; a report, `The next day, White resigned`. A result in signs is the game's
+/// own among all other words, one in words only among those that say how this game ended.
 [[nodiscard]] std::optional<base::Span> find_words_of_another(const Game& game);
 
 }  // namespace partiar::replay::internal

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "findings/code.h"
+#include "languages/asides.h"
 #include "languages/labels.h"
 #include "notation/san.h"
 #include "replay/finish.h"
@@ -237,6 +238,17 @@ void GameMaker::note_led_move() {
   }
 }
 
+/// Whether the moves behind a number in words are the game's: both sides' up to the end, unless the
+/// words say that they were not played, or a full stop closes their sentence behind the moves.
+bool GameMaker::is_of_game(const Word& number) const {
+  constexpr std::uint32_t longest = 40;  // characters of a lead
+  const std::uint32_t begin = number.begin - std::min(number.begin, longest);
+  if (languages::lead_to_idea(read_.layout.sheet.bytes_of({begin, number.begin}))) return false;
+  const std::uint32_t behind = words()[read_game_.moves.back().word].end;
+  return (number.goes_to_result || number.goes_to_end) && !number.follows_lead &&
+         read_.layout.sheet.at(behind) != U'.';
+}
+
 /// The last half-move, up to `last`, that words directly precede, so that a remark may begin with
 /// it; 0 if there is none, or if more follows than a remark has.
 std::size_t GameMaker::find_spoken_move(std::size_t last) const {
@@ -251,7 +263,8 @@ std::size_t GameMaker::find_spoken_move(std::size_t last) const {
   if (move < 2 || last - move >= longest_remark) return 0;
   const Word& before = words()[first_word_of(moves[move - 1]) - 1];
   if (before.kind != WordKind::number) return is_word(before) ? move : 0;
-  return before.prose != Prose::none && !before.begins_sentence ? move : 0;
+  const bool is_of_game = last > move && GameMaker::is_of_game(before);
+  return before.prose != Prose::none && !before.begins_sentence && !is_of_game ? move : 0;
 }
 
 /// The first half-move, up to `last`, behind words that say how the game ended; 0 if there is none.
@@ -313,12 +326,14 @@ void GameMaker::doubt_spoken_end(bool is_firm) {
   if (move == 0 && is_firm) move = find_move_behind_end(last);
   if (move == 0 && is_firm) move = find_spoken_move(last);
   if (move == 0) return;
+  is_doubtful_ = true;
+  const auto is_said = [](const auto& noted) { return noted.code == Code::sheet_goes_on; };
+  if (std::ranges::any_of(game_.followed.findings, is_said)) return;
   const base::Ply ply{static_cast<std::uint32_t>(move)};
   game_.findings.push_back({Code::sheet_goes_on, ply, span_of(moves[move - 1].where), {}});
   game_.findings.back().facts.count = 1;
   const auto begin_of = [](const findings::Finding& finding) { return finding.where.begin; };
   std::ranges::stable_sort(game_.findings, {}, begin_of);
-  is_doubtful_ = true;
 }
 
 /// Notes an assumption at its move, with the move number.

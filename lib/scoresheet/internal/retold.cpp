@@ -26,9 +26,10 @@ std::optional<std::uint32_t> find_retold(const Sheet& sheet, const Words& words,
                                          const ReadGame& game) {
   const std::size_t end = game.outcome == Outcome::none ? 0 : game.outcome_word;
   std::size_t i = game.moves.back().word;
-  if (end > i + 1 && sheet.at(words.words[end - 1].begin) == U'.') return std::nullopt;
+  const bool is_closed = end > i + 1 && sheet.at(words.words[end - 1].begin) == U'.';
   while ((i = find_next_number(words.words, i + 1, end)) < end) {
     const Word& number = words.words[i];
+    if (is_closed && number.follows_lead) return std::nullopt;  // `Instead of 2.g4, 2.d4 was due.`
     const bool is_told = number.prose != Prose::none && number.goes_to_result &&
                          !number.follows_lead && !number.is_labelled;
     const auto word = static_cast<std::uint32_t>(i);
