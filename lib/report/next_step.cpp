@@ -37,7 +37,8 @@ Step step_of_correction(const Game& game) {
 
 /// No ground is given if the record contradicts itself, or if its moves begin late.
 Step step_of_contradiction(const Game& game) {
-  const bool are_two = game.judgement.claimed == laws::Claimed::contradictory;
+  const bool are_two = game.judgement.claimed == laws::Claimed::contradictory ||
+                       game.judgement.ground == Ground::of_another;
   if (are_two) return {"do_choose", Topic::signed_result};
   return {game.followed.begins_late ? "do_find_moves" : "do_ask_end"};
 }
@@ -75,8 +76,6 @@ Step step_of_check(const Game& game) {
       return {"do_count_before"};
     case Ground::winner_undecided:
       return {"do_search"};
-    case Ground::of_another:
-      return {"do_choose", Topic::signed_result};
     case Ground::bye_wins:
       return {"do_ask_pairing"};
     case Ground::count_doubtful:
@@ -94,6 +93,7 @@ Step step_of_check(const Game& game) {
     case Ground::correspondence:
       return {"do_ask_rules"};
     case Ground::contradictory:
+    case Ground::of_another:
     case Ground::unstated:
     case Ground::none:
       return step_of_contradiction(game);
